@@ -21,7 +21,7 @@ interface RowCardProps {
 
 /** The title with a line below it, up to two facts, the statuses and the amount. */
 const tablet = {
-  withMark: 'md:grid-cols-[minmax(0,1fr)_8.75rem_6rem_5.5rem_5.25rem] md:gap-x-3',
+  withMark: 'md:grid-cols-[minmax(0,1fr)_8rem_7.75rem_5rem_4.75rem] md:gap-x-3',
   withEnd: 'md:grid-cols-[minmax(0,1fr)_8.75rem_9.75rem_5.75rem] md:gap-x-4',
   withoutEnd: 'md:grid-cols-[minmax(0,1fr)_11.5rem_7.5rem] md:gap-x-4',
 };

@@ -1,7 +1,7 @@
-/** Props of the button for a row's next step. It is filled only while the row is hovered or has the focus. */
+/** Props of the button for a row's next step. It is outlined, and as wide as the others of its list. */
 export const rowLook = { variant: 'link', size: 'sm', className: 'row-step shrink-0' } as const;
 
-/** For urgent rows, such as a paid request or an overdue invoice. The button is always highlighted. */
+/** For urgent rows, such as a paid request or an overdue invoice. The button is tinted. */
 export const urgentRowLook = {
   ...rowLook,
   className: 'row-step row-step-urgent shrink-0',

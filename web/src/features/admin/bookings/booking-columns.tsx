@@ -153,7 +153,7 @@ const nextStep = { head: 'Next step', isHeadHidden: true } as const;
 const stepColumn: DataColumn<ListedBooking> = {
   ...nextStep,
   cell: (booking) => <NextStep booking={booking} />,
-  className: 'hidden w-34 text-right xl:table-cell',
+  className: 'hidden w-40 text-right xl:table-cell',
 };
 
 const groupedStepColumn: DataColumn<ListedBooking> = {

@@ -71,7 +71,7 @@ interface RequestListProps extends RequestQueueProps {
 }
 
 const RequestList = ({ requests, titleId, ...props }: RequestListProps) => (
-  <ul aria-labelledby={titleId}>
+  <ul aria-labelledby={titleId} className="[--step-width:6.75rem]">
     {requests.map((booking) => {
       const drag = props.control.sourceProps(jobOf(booking, props.bufferMinutes), undefined);
       return (

@@ -80,7 +80,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
   {
     head: 'Links',
-    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-88',
+    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-86',
     cell: (invoice) => (
       <span className="flex items-center justify-end gap-2">
         <span className="flex items-center gap-2 max-[90rem]:hidden">

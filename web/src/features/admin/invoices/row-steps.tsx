@@ -69,7 +69,9 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
         />
       )}
       {isReminded && !isCard && (
-        <span className="self-center text-fine text-ink-soft">{REMINDED_TODAY}</span>
+        <span className="w-16 self-center text-right text-fine leading-4 whitespace-normal text-ink-soft">
+          {REMINDED_TODAY}
+        </span>
       )}
       {!(isToRemind && isCard) && (
         <StepButton
@@ -91,7 +93,12 @@ interface StepButtonProps {
 }
 
 const StepButton = ({ label, look = rowLook, about, onClick }: StepButtonProps) => (
-  <Button {...look} className={cn('z-10', look.className)} aria-haspopup="dialog" onClick={onClick}>
+  <Button
+    {...look}
+    className={cn('z-10', look === urgentRowLook && 'lg:[--step-width:0]', look.className)}
+    aria-haspopup="dialog"
+    onClick={onClick}
+  >
     {label}
     <span className="sr-only">{about}</span>
   </Button>
