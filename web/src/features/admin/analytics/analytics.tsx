@@ -35,20 +35,22 @@ export function Analytics({ today }: AnalyticsProps) {
       <ReportViews shown="analytics" />
       <PeriodChoice choice={choice} />
       <Totals metrics={metrics} period={period} today={today} />
-      <Panel title="Revenue over time" lead={dateRange(period.from, period.to)}>
-        <ListFrame query={frame} what="analytics" isEmpty={false} empty={null}>
-          {steps && <RevenueChart {...steps} />}
-        </ListFrame>
-        <Meaning />
-      </Panel>
-      {steps && (
-        <Panel
-          title={`Bookings per ${steps.unit}`}
-          lead="By the day they were made, online and by phone"
-        >
-          <BookingsChart {...steps} />
+      <div className="grid gap-4 sm:gap-6 xl:grid-cols-2 xl:gap-y-3">
+        <Panel title="Revenue over time" lead={dateRange(period.from, period.to)}>
+          <ListFrame query={frame} what="analytics" isEmpty={false} empty={null}>
+            {steps && <RevenueChart {...steps} />}
+          </ListFrame>
         </Panel>
-      )}
+        {steps && (
+          <Panel
+            title={`Bookings per ${steps.unit}`}
+            lead="By the day they were made, online and by phone"
+          >
+            <BookingsChart {...steps} />
+          </Panel>
+        )}
+        <Meaning />
+      </div>
       {metrics && <Breakdowns metrics={metrics} />}
     </div>
   );
@@ -56,7 +58,7 @@ export function Analytics({ today }: AnalyticsProps) {
 
 function Meaning() {
   return (
-    <p className="border-t border-line px-5 py-4 text-fine text-ink-faint">
+    <p className="px-5 text-fine text-ink-soft max-xl:-mt-1 xl:col-span-2">
       Booked: all bookings, and invoices that are not void and were not made from a booking, by
       creation date. Collected: payments minus refunds, by payment date. Transactions: these
       bookings plus these invoices.

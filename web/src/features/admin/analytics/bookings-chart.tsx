@@ -1,12 +1,9 @@
 import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import type { Steps } from './buckets.rules.js';
 import { ChartDrawing } from './chart-drawing.js';
-import { COUNTS, bookingsText, layOut } from './chart.rules.js';
+import { CHART_HEIGHT, COUNTS, bookingsText, layOut } from './chart.rules.js';
 import { UNIT_LABELS, stepLabel, stepName } from './period.rules.js';
 import { TableFold } from './table-fold.js';
-
-/** Height in pixels, less than that of the revenue chart. */
-const HEIGHT = 140;
 
 /** A bar per step; the table has the same numbers, newest first. */
 export function BookingsChart({ buckets, unit }: Steps) {
@@ -21,8 +18,8 @@ export function BookingsChart({ buckets, unit }: Steps) {
       <figure className="px-5 pb-4">
         <figcaption className="mb-3 font-medium">{bookingsText(counts, unit)}</figcaption>
         <ChartDrawing
-          height={HEIGHT}
-          chart={layOut(groups, HEIGHT, COUNTS)}
+          height={CHART_HEIGHT}
+          chart={layOut(groups, CHART_HEIGHT, COUNTS)}
           titles={buckets.map(({ start, bookings }) => `${stepName(start, unit)}: ${bookings}`)}
           label={`Bar chart: ${total} bookings. The table below has every number.`}
         />

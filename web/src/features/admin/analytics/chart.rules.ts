@@ -49,6 +49,9 @@ export interface Scale {
   whenEmpty: number;
 }
 
+/** Of the bars, in pixels, the same in charts side by side. */
+export const CHART_HEIGHT = 200;
+
 /** Amounts in cents. */
 export const MONEY: Scale = { label: axisAmount, whenEmpty: 10_000 };
 export const COUNTS: Scale = { label: String, whenEmpty: 4 };

@@ -4,11 +4,9 @@ import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import { cn } from '../../../ui/cn.js';
 import type { Steps } from './buckets.rules.js';
 import { ChartDrawing } from './chart-drawing.js';
-import { layOut, revenueText, sumToCents, totalsOf } from './chart.rules.js';
+import { CHART_HEIGHT, layOut, revenueText, sumToCents, totalsOf } from './chart.rules.js';
 import { UNIT_LABELS, stepLabel, stepName } from './period.rules.js';
 import { TableFold } from './table-fold.js';
-
-const HEIGHT = 220;
 
 /** Two bars per step, what was booked on the left. */
 export function RevenueChart({ buckets, unit }: Steps) {
@@ -28,8 +26,8 @@ export function RevenueChart({ buckets, unit }: Steps) {
           </span>
         </figcaption>
         <ChartDrawing
-          height={HEIGHT}
-          chart={layOut(groups, HEIGHT)}
+          height={CHART_HEIGHT}
+          chart={layOut(groups, CHART_HEIGHT)}
           titles={buckets.map((bucket) => titleOf(bucket, unit))}
           label={`Bar chart: booked ${formatCents(total.booked)}, collected ${formatCents(total.collected)}. The table below has every amount.`}
         />
