@@ -3,4 +3,4 @@
  * or the amount.
  */
 export const jobColumns =
-  'xl:grid xl:grid-cols-[10rem_minmax(0,12fr)_minmax(0,11fr)_18rem] xl:gap-x-4';
+  'xl:grid xl:grid-cols-[11.5rem_minmax(0,12fr)_minmax(0,11fr)_18rem] xl:gap-x-4';

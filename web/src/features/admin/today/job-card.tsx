@@ -56,7 +56,8 @@ export function JobCard(props: JobCardProps) {
       aria-label={name}
       className={cn(
         'grid min-w-0 scroll-mt-16 border-t border-line px-5 py-4 text-small outline-offset-[-4px] max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-2 md:gap-x-5 xl:grid-rows-[auto_1fr]',
-        main ? 'desk-head' : 'max-md:py-3',
+        main ? 'desk-head' : 'max-md:py-3 xl:py-2.5 xl:text-fine',
+        'xl:items-baseline',
         jobColumns,
       )}
     >
@@ -64,6 +65,8 @@ export function JobCard(props: JobCardProps) {
         <p
           className={cn(
             'text-fine font-medium',
+            // As in the rows below.
+            !main && 'xl:order-last',
             progress.isLate ? 'text-bad' : isDone ? 'text-good' : 'text-accent',
           )}
         >
@@ -76,11 +79,16 @@ export function JobCard(props: JobCardProps) {
             'col-span-full',
             main
               ? 'mt-0.5 font-display text-part whitespace-nowrap xl:text-[1.75rem] xl:whitespace-normal'
-              : 'text-title font-semibold tabular-nums xl:text-body',
+              : 'text-title font-semibold tabular-nums xl:text-small',
           )}
         >
           {isStartable(job) && !earlierDay && (
-            <span className="mr-1.5 font-sans text-small font-normal text-ink-soft md:text-fine xl:block">
+            <span
+              className={cn(
+                'mr-1.5 font-sans text-small font-normal text-ink-soft md:text-fine',
+                main ? 'xl:block' : 'xl:sr-only',
+              )}
+            >
               Arrive
             </span>
           )}
@@ -90,14 +98,14 @@ export function JobCard(props: JobCardProps) {
       <JobVehicle
         {...job}
         className={cn(
-          'peer col-start-2 row-span-2 h-14 w-28 max-md:row-start-2 max-md:ml-5 md:max-[90rem]:hidden min-[90rem]:row-start-1 min-[90rem]:justify-self-end',
+          'peer col-start-2 row-span-2 h-14 w-28 self-start max-md:row-start-2 max-md:ml-5 md:max-[90rem]:hidden min-[90rem]:row-start-1 min-[90rem]:justify-self-end',
           !main && 'max-md:hidden',
         )}
       />
       <h3
         className={cn(
           'min-w-0 text-title font-semibold wrap-anywhere max-xl:row-start-2 max-md:mt-1 md:col-start-1 xl:col-start-2 xl:row-start-1 min-[90rem]:peer-[svg]:pr-32',
-          !main && 'xl:text-body',
+          !main && 'xl:text-small xl:font-medium',
         )}
       >
         {isOwner ? (
@@ -111,7 +119,7 @@ export function JobCard(props: JobCardProps) {
           name
         )}
       </h3>
-      <div className="min-w-0 max-md:col-start-1 max-md:row-start-3 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2 min-[90rem]:peer-[svg]:pr-32">
+      <div className="min-w-0 max-md:col-start-1 max-md:row-start-3 md:max-xl:col-start-2 md:max-xl:row-start-1 xl:col-start-2 xl:row-start-2 xl:self-start min-[90rem]:peer-[svg]:pr-32">
         <JobWork job={job} isShort={!main} isVanShown={false} />
       </div>
       <div className="min-w-0 max-md:col-span-full md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1">
@@ -144,7 +152,7 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
   return (
     <div
       className={cn(
-        'col-span-full mt-4 flex flex-wrap content-start gap-2 md:justify-end xl:col-span-1 xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1',
+        'col-span-full mt-4 flex flex-wrap content-start gap-2 md:justify-end xl:col-span-1 xl:self-start xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1',
         !main && 'max-md:mt-3',
       )}
     >

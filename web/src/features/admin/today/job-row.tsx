@@ -57,7 +57,7 @@ export function JobRow(props: JobRowProps) {
       <button
         type="button"
         onClick={onChoose}
-        className="col-span-full row-start-1 grid min-h-14 grid-cols-subgrid items-center px-5 py-1.5 text-left sm:py-2 xl:-mx-5 text-small max-sm:row-end-3 max-sm:grid-rows-subgrid"
+        className="col-span-full row-start-1 grid min-h-14 grid-cols-subgrid items-center xl:items-baseline px-5 py-1.5 text-left sm:py-2 xl:-mx-5 text-small max-sm:row-end-3 max-sm:grid-rows-subgrid"
       >
         <span className="flex min-w-0 items-center gap-1 font-medium sm:col-start-2">
           {isDone && <Check className="size-4 shrink-0 text-good" aria-hidden="true" />}
@@ -77,10 +77,8 @@ export function JobRow(props: JobRowProps) {
             !step && !hasLinks && 'max-sm:col-span-full',
           )}
         >
+          {isStartable(job) && !earlierDay && <span className="sr-only">Arrive </span>}
           {/* On phones, completed jobs hide the time to make room for the button. */}
-          {isStartable(job) && !earlierDay && (
-            <span className="font-normal text-ink-soft sm:block sm:text-fine">Arrive </span>
-          )}
           <span className={cn(isDone && 'max-sm:sr-only')}>
             {earlierDay ?? (isDone ? workOf(job) : arrivalOf(job))}
           </span>
@@ -207,7 +205,7 @@ function Amount({ job, isDone, hasButton, hasMenu }: AmountProps) {
   return (
     <span
       className={cn(
-        'col-start-2 row-start-1 justify-self-end whitespace-nowrap tabular-nums sm:col-start-3 sm:row-span-3 sm:pl-6 xl:col-start-4',
+        'col-start-2 row-start-1 justify-self-end whitespace-nowrap tabular-nums sm:col-start-3 sm:row-span-3 sm:pl-6 xl:col-start-4 xl:self-center',
         hasButton && 'sm:pl-46 xl:pl-42',
         hasMenu && besideMenu,
       )}
