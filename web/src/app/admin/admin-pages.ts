@@ -88,7 +88,7 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: at.blogPosts, title: 'Blog', page: page(() => import('./pages/blog-posts.js')) },
   { path: at.blogPost, title: 'Article', page: page(() => import('./pages/blog-post.js')) },
-  { path: at.analytics, title: 'Analytics', page: page(() => import('./pages/analytics.js')) },
+  { path: at.analytics, title: 'Reports', page: page(() => import('./pages/analytics.js')) },
   {
     path: at.reports,
     title: 'Reports',

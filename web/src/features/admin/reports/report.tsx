@@ -28,13 +28,11 @@ export function Report({ today }: ReportProps) {
   });
   return (
     <div className="grid gap-4 sm:gap-6">
-      <ReportViews shown={view} />
-      {/* Bookings are not for bookkeepers. */}
-      {view === 'overview' && isOwner && (
-        <div className="sm:flex sm:justify-end">
-          <ExportCsv expected={report.data?.transactions ?? 0} />
-        </div>
-      )}
+      <div className="grid gap-4 sm:flex sm:flex-wrap sm:items-center sm:gap-x-6">
+        <ReportViews shown={view} />
+        {/* Bookings are not for bookkeepers. */}
+        {view === 'overview' && isOwner && <ExportCsv expected={report.data?.transactions ?? 0} />}
+      </div>
       {view === 'books' ? (
         <>
           <Books today={today} />
