@@ -30,7 +30,7 @@ export function DocumentLines({ document, children }: DocumentLinesProps) {
           <li
             // Two lines can be identical.
             key={index}
-            className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-small"
+            className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-small first:border-t-0"
           >
             <span className="min-w-0 break-words">{name}</span>
             <span className="tabular-nums">

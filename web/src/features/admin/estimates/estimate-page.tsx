@@ -49,17 +49,19 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
   return (
     <>
       <RecordHeader list={LIST} title={estimate.estimateNumber} />
+      <Card className="min-w-0">
+        <EstimateHead
+          estimate={estimate}
+          actions={
+            <EstimateActions estimate={estimate} isEmailed={wasEmailed(mails, 'estimate')} />
+          }
+        />
+      </Card>
       <div
         data-parts
-        className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
+        className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <Card className="min-w-0">
-          <EstimateHead
-            estimate={estimate}
-            actions={
-              <EstimateActions estimate={estimate} isEmailed={wasEmailed(mails, 'estimate')} />
-            }
-          />
           {difference && (
             <p
               role="status"

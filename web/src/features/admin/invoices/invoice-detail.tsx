@@ -39,25 +39,27 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
         list={{ label: 'All invoices', to: adminPaths.invoices }}
         title={invoice.invoiceNumber}
       />
+      <Card className="min-w-0">
+        <InvoiceHead
+          invoice={invoice}
+          isReminded={isReminded}
+          actions={
+            <InvoiceActions
+              invoice={invoice}
+              payments={payments}
+              isEmailed={isEmailed}
+              isReminded={isReminded}
+              onEdit={onEdit}
+            />
+          }
+        />
+      </Card>
       <div
         data-parts
-        className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
+        className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="grid min-w-0 gap-4 sm:gap-6">
           <Card className="min-w-0">
-            <InvoiceHead
-              invoice={invoice}
-              isReminded={isReminded}
-              actions={
-                <InvoiceActions
-                  invoice={invoice}
-                  payments={payments}
-                  isEmailed={isEmailed}
-                  isReminded={isReminded}
-                  onEdit={onEdit}
-                />
-              }
-            />
             <DocumentLines document={invoice}>
               <Account invoice={invoice} />
             </DocumentLines>
