@@ -45,22 +45,25 @@ export const PaymentBadge = ({
 
 interface BookingBadgesProps
   extends BookingStatus, Partial<Pick<Booking, 'paymentStatus' | 'suspicion'>> {
-  /** On phones, only a payment has a badge. */
-  isShort?: boolean;
+  /** For a line that has other text. */
+  isSmall?: boolean;
 }
 
 export const BookingBadges = ({
   paymentStatus,
   suspicion,
-  isShort = false,
+  isSmall = false,
   ...booking
 }: BookingBadgesProps) => (
-  <span className="inline-flex flex-wrap items-center gap-2">
+  <span
+    className={cn(
+      'inline-flex flex-wrap items-center',
+      isSmall ? 'gap-1.5 *:px-2 *:py-0 *:text-[0.75rem]' : 'gap-2',
+    )}
+  >
     {suspicion && <SuspiciousBadge />}
     <BookingBadge {...booking} />
-    <span className={cn(isShort && paymentStatus === 'unpaid' && 'max-sm:sr-only')}>
-      <PaymentBadge {...(paymentStatus && { paymentStatus })} />
-    </span>
+    <PaymentBadge {...(paymentStatus && { paymentStatus })} />
   </span>
 );
 

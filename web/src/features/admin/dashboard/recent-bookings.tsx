@@ -42,12 +42,12 @@ export function RecentBookings() {
                 {priceText(listedTotal(booking), booking.promoCode)}
               </span>
             </div>
-            <div className="flex items-center justify-between gap-x-3">
+            <div className="flex items-center justify-between gap-x-2">
               <p className="min-w-0 truncate text-fine text-ink-soft" title={booking.email}>
                 {booking.email}
               </p>
               <div className="shrink-0">
-                <BookingBadges {...booking} isShort />
+                <BookingBadges {...booking} isSmall />
               </div>
             </div>
           </div>
