@@ -24,10 +24,10 @@ interface ActionLinkProps {
   children: ReactNode;
 }
 
-/** Only the label is shown. Narrow screens show tiles with the icon above the label. */
+/** The icon before the label; on narrow screens, tiles with the icon above it. */
 const look =
-  'max-lg:min-h-19 max-lg:flex-col max-lg:gap-1.5 max-lg:border max-lg:border-line max-lg:px-1 max-lg:leading-4 max-lg:text-balance max-lg:whitespace-normal max-lg:text-ink max-lg:text-fine lg:px-1.5 lg:text-fine lg:font-medium';
-const icon = 'size-5 text-accent lg:hidden';
+  'max-lg:min-h-19 max-lg:flex-col max-lg:gap-1.5 max-lg:border max-lg:border-line max-lg:px-1 max-lg:leading-4 max-lg:text-balance max-lg:whitespace-normal max-lg:text-ink max-lg:text-fine lg:min-h-10 lg:justify-start lg:px-2.5 lg:text-fine lg:font-medium';
+const icon = 'size-5 text-accent lg:size-4';
 
 const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
   <Link to={to} className={cn(buttonLook({ variant: 'ghost' }), look)}>
@@ -36,7 +36,7 @@ const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
   </Link>
 );
 
-/** All actions in one row. Narrow screens fold them, because the tab bar has most of them. */
+/** All actions in two rows. Narrow screens fold them, because the tab bar has most of them. */
 export function Actions({ onCreateInvoice }: { onCreateInvoice: () => void }) {
   const isNarrow = useIsNarrow();
   const quick = (
@@ -63,12 +63,13 @@ export function Actions({ onCreateInvoice }: { onCreateInvoice: () => void }) {
       </Panel>
     );
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-between px-3.5">
-      <h2 className="sr-only">Quick Actions</h2>
-      {quick}
-      <span className="h-5 w-px bg-line" aria-hidden="true" />
-      <h2 className="sr-only">More Actions</h2>
-      <MoreActions />
+    <div className="flex gap-x-4 py-2 pr-2.5 pl-5">
+      <h2 className="w-32 shrink-0 py-2 text-body font-semibold">Quick Actions</h2>
+      <div className="grid grow grid-cols-3 gap-x-1 xl:grid-cols-5">
+        {quick}
+        <h2 className="sr-only">More Actions</h2>
+        <MoreActions />
+      </div>
     </div>
   );
 }
