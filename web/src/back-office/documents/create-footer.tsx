@@ -12,7 +12,7 @@ interface CreateFooterProps {
   canSend: boolean;
   /**
    * What the document needs before it can be created: "Add a service or an amount". Until then, the main button looks
-   * like the others.
+   * disabled.
    */
   missing?: string | undefined;
   working: CreateAction | undefined;
@@ -35,7 +35,11 @@ export function CreateFooter(props: CreateFooterProps) {
     className: cn(onPhones, 'max-sm:flex-auto!', action === 'send' && !isMain && 'max-sm:hidden'),
     disabled: isWorking,
     pending: working === action,
-    ...((!isMain || missing) && { variant: 'secondary' as const }),
+    variant: !isMain
+      ? ('secondary' as const)
+      : missing
+        ? ('incomplete' as const)
+        : ('primary' as const),
     ...(isMain ? { type: 'submit' as const } : { onClick }),
   });
   const create = (
@@ -62,8 +66,8 @@ export function CreateFooter(props: CreateFooterProps) {
         </p>
       </div>
       <Button
-        variant="ghost"
-        className={cn(onPhones, 'max-sm:-ml-2 max-sm:flex-none! max-[25rem]:-ml-1')}
+        variant="secondary"
+        className={cn(onPhones, 'max-sm:flex-none!')}
         disabled={isWorking}
         onClick={on.onCancel}
       >
