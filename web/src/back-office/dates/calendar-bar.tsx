@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { addDays } from '@desert-mirror/contracts/time';
 import { Button } from '../../ui/button.js';
-import { useIsPhone } from '../layout/use-is-phone.js';
+import { cn } from '../../ui/cn.js';
+import { useIsNarrow } from '../layout/use-is-narrow.js';
 import { CalendarViews, type CalendarView } from './calendar-views.js';
 import { dayTitle, weekTitle } from './shown-days.rules.js';
 import { useToday } from './use-today.js';
@@ -19,13 +20,16 @@ interface CalendarBarProps {
 /** The title of the shown days, and buttons to other days. */
 export function CalendarBar({ date, view, earliest, onShow }: CalendarBarProps) {
   const today = useToday();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const step = view === 'week' ? 7 : 1;
   const unit = view === 'week' ? 'week' : 'day';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
-      <h2 aria-live="polite" className="min-w-0 flex-1 text-body font-semibold sm:text-title">
-        {view === 'week' ? weekTitle(date, isPhone) : dayTitle(date, today, isPhone)}
+    <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4 max-sm:gap-y-1.5 max-sm:py-2.5">
+      <h2
+        aria-live="polite"
+        className="min-w-fit flex-1 text-body font-semibold max-lg:whitespace-nowrap sm:text-title"
+      >
+        {view === 'week' ? weekTitle(date, isNarrow) : dayTitle(date, today, isNarrow)}
       </h2>
       {/* On phones, the views are in a separate row. */}
       <div className="contents items-center gap-2 sm:flex print:hidden">
@@ -37,7 +41,11 @@ export function CalendarBar({ date, view, earliest, onShow }: CalendarBarProps) 
           >
             <ChevronLeft className="size-4" aria-hidden="true" />
           </DayButton>
-          <DayButton isOff={date === today} onClick={() => onShow({ date: today })}>
+          <DayButton
+            className="max-sm:px-2 max-sm:text-fine"
+            isOff={date === today}
+            onClick={() => onShow({ date: today })}
+          >
             Today
           </DayButton>
           <DayButton
@@ -58,11 +66,11 @@ interface DayButtonProps extends ComponentProps<typeof Button> {
 }
 
 /** Uses `aria-disabled`, because a button that becomes `disabled` when pressed loses the focus. */
-const DayButton = ({ isOff = false, onClick, ...rest }: DayButtonProps) => (
+const DayButton = ({ isOff = false, onClick, className, ...rest }: DayButtonProps) => (
   <Button
     variant="secondary"
     size="sm"
-    className="min-h-11 min-w-11 aria-disabled:text-ink-faint"
+    className={cn('min-h-11 min-w-11 aria-disabled:text-ink-faint', className)}
     aria-disabled={isOff}
     onClick={isOff ? undefined : onClick}
     {...rest}

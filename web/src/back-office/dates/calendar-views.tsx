@@ -32,7 +32,7 @@ export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
       onClick={() => window.print()}
     >
       <Printer className="size-4" aria-hidden="true" />
-      Print
+      <span className="max-lg:sr-only">Print</span>
     </Button>
     <ViewLinks
       className="max-sm:order-first max-sm:basis-full"

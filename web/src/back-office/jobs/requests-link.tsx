@@ -1,6 +1,8 @@
 import { ChevronRight, ClipboardCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '../../admin-paths.js';
+import { useIsPhone } from '../layout/use-is-phone.js';
 import { useRequests } from './use-requests.js';
 
 /** Links to the bookings without a time, which come first in the list of bookings. */
@@ -18,5 +20,23 @@ export function RequestsLink() {
         : 'Open requests'}
       <ChevronRight className="ml-auto size-4 text-ink-faint" aria-hidden="true" />
     </Link>
+  );
+}
+
+interface WithRequestsLinkProps {
+  /** Default: false. */
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+/** The link above a calendar; on phones below it, so that the first hours are on the screen. */
+export function WithRequestsLink({ isHidden = false, children }: WithRequestsLinkProps) {
+  const isPhone = useIsPhone();
+  return (
+    <>
+      {!isHidden && !isPhone && <RequestsLink />}
+      {children}
+      {!isHidden && isPhone && <RequestsLink />}
+    </>
   );
 }

@@ -20,7 +20,7 @@ import { Closures } from './closures.js';
 import { DayBoard } from './day-board.js';
 import { DayMap } from './day-map.js';
 import { Overdue } from './overdue.js';
-import { RequestsLink } from '../../../back-office/jobs/requests-link.js';
+import { WithRequestsLink } from '../../../back-office/jobs/requests-link.js';
 import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
 import { timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import type { Planned } from './planned.js';
@@ -68,8 +68,7 @@ export function Calendar({ onBook }: CalendarProps) {
         >
           {currentData && settings.data ? (
             view === 'week' ? (
-              <>
-                <RequestsLink />
+              <WithRequestsLink>
                 <WeekView
                   calendar={currentData}
                   dates={weekFrom(date)}
@@ -77,7 +76,7 @@ export function Calendar({ onBook }: CalendarProps) {
                   onShow={(day) => show({ date: day, view: 'day' })}
                   onBook={(day, start) => onBook({ date: day, time: timeValue(start) })}
                 />
-              </>
+              </WithRequestsLink>
             ) : view === 'map' ? (
               <DayMap
                 date={date}

@@ -25,7 +25,7 @@ import { DayView } from './day-view.js';
 import type { Job, Target } from './placement.rules.js';
 import type { Planned } from './planned.js';
 import { RequestQueue } from './request-queue.js';
-import { RequestsLink } from '../../../back-office/jobs/requests-link.js';
+import { WithRequestsLink } from '../../../back-office/jobs/requests-link.js';
 import { instantOn, requestedValues, timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import type { FocusOnJob } from './use-focus-on-job.js';
 import { useMove } from './use-move.js';
@@ -79,8 +79,9 @@ export function DayBoard(props: DayBoardProps) {
   );
   return (
     <div className={cn(hasQueue && 'grid grid-cols-[minmax(0,1fr)_22rem] print:block')}>
-      {!hasQueue && <RequestsLink />}
-      {isOpen ? day : <QuietDay state={state}>{day}</QuietDay>}
+      <WithRequestsLink isHidden={hasQueue}>
+        {isOpen ? day : <QuietDay state={state}>{day}</QuietDay>}
+      </WithRequestsLink>
       {hasQueue && (
         <RequestQueue
           control={control}

@@ -31,7 +31,8 @@ export function LaneBackdrop({ date, lane, span, hasDot }: LaneBackdropProps) {
       ))}
       {minutes !== undefined && (
         <span
-          className="absolute inset-y-0 border-l border-accent"
+          // Above the jobs, which follow it.
+          className="pointer-events-none absolute inset-y-0 z-10 border-l border-accent"
           style={leftAndWidth(minutes, minutes, span)}
         >
           {hasDot && (
