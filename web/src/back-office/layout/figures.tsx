@@ -14,9 +14,9 @@ export interface Figure {
   to?: string | undefined;
 }
 
-/** A phone has room for three figures in a row. Four or more are in rows of two. */
+/** A phone has room for three figures in a row, if longer names have more of it. Four or more are in rows of two. */
 const columns = (count: number): string => {
-  if (count < 4) return 'auto-cols-fr grid-flow-col';
+  if (count < 4) return 'grid-flow-col sm:auto-cols-fr';
   return cn('grid-cols-2', count === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-3 xl:grid-cols-6');
 };
 
@@ -35,8 +35,8 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
       <div
         key={figure.name}
         className={cn(
-          '-mt-px -ml-px min-w-0 border-t border-l border-line py-3 pr-2 sm:px-5',
-          figures.length < 4 ? 'pl-3 first:pl-5' : 'pl-5',
+          '-mt-px -ml-px min-w-0 border-t border-l border-line py-3 pr-2 sm:px-4 xl:px-5',
+          figures.length < 4 ? 'pl-2.5 first:pl-5' : 'pl-5',
         )}
       >
         <dt className="text-fine text-ink-soft">{figure.name}</dt>

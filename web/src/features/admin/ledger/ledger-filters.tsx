@@ -29,7 +29,7 @@ export function LedgerFilters({ values, set, clear, isSet }: Filters<LedgerFilte
     <FilterBar
       label="Ledger"
       search={{
-        placeholder: 'Name, invoice or booking',
+        placeholder: 'Name or number',
         text: values.text,
         onSearch: (text) => set('text', text),
       }}

@@ -66,10 +66,13 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
         >
           <span className="min-w-0 flex-1">
             <span className="font-semibold wrap-anywhere">{row.name}</span>{' '}
-            <span className="dotted block text-fine text-ink-soft tabular-nums">
+            <span className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-fine leading-4 tabular-nums">
               {priceTexts(row).map((price, column) => (
-                <span key={sizes[column]!.key} className="whitespace-nowrap">
-                  {sizeName(sizes, column)} {price}
+                <span key={sizes[column]!.key} className="min-w-0">
+                  <span className="block wrap-anywhere text-ink-soft">
+                    {sizeName(sizes, column)}{' '}
+                  </span>
+                  <span className="font-medium">{price}</span>
                 </span>
               ))}
             </span>
