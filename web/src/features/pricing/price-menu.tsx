@@ -70,8 +70,8 @@ function Category({ group, beside, hasLead, isShorter }: CategoryProps) {
     <div className="flex flex-col">
       <h3 className="font-display text-part max-lg:mt-6 max-sm:sr-only">{title}</h3>
       <p className="mt-1 mb-4 text-small text-ink-faint max-sm:hidden">{lead}</p>
-      {/* On phones, the rule of the tabs is its first one. */}
-      <ul className="border-b border-line max-sm:*:first:border-t-0">
+      {/* On phones, the rule of the tabs is its first one. On wider screens, the rows share their columns. */}
+      <ul className="border-b border-line max-sm:*:first:border-t-0 md:grid md:grid-cols-[7.5rem_1fr_auto_auto_auto] md:gap-x-4 lg:max-xl:grid-cols-[5rem_1fr_auto_auto]">
         {offerings.map((offering, index) => (
           <PriceRow
             key={offering.id}

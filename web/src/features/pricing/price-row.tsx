@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
@@ -7,7 +8,6 @@ import { OfferingPrice, listPrice } from '../../site/offering-price.js';
 import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
-import { RowArrow } from '../../ui/row-arrow.js';
 import { unbroken } from '../../ui/unbroken.js';
 import { featureLines } from './offering-text.js';
 
@@ -24,10 +24,9 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
   return (
     <li
       className={cn(
-        'group relative grid grid-cols-[6rem_1fr] items-baseline gap-x-4 border-t border-line py-4 md:py-3.5 md:grid-cols-[7.5rem_1fr_auto_auto] md:grid-rows-[auto_1fr]',
-        isLead
-          ? 'lg:grid-cols-[1fr_auto] lg:grid-rows-none lg:border-t-0 lg:pt-0 lg:pb-4'
-          : 'lg:max-xl:grid-cols-[5rem_1fr_auto_auto]',
+        'group relative grid grid-cols-[4.5rem_1fr_auto] items-baseline gap-x-3 border-t border-line py-3 md:py-3.5 md:col-span-full md:grid-cols-subgrid md:grid-rows-[auto_1fr]',
+        isLead &&
+          'lg:grid-cols-[1fr_auto_auto] lg:grid-rows-none lg:gap-x-6 lg:border-t-0 lg:pt-0 lg:pb-4',
       )}
     >
       <ListPicture
@@ -37,11 +36,16 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
         sizes={isLead ? '(min-width: 64rem) 36rem, 7.5rem' : '7.5rem'}
         className={cn(
           'row-span-2 aspect-3/2 self-start',
-          isLead && 'lg:col-span-2 lg:row-span-1 lg:mb-3 lg:aspect-2/1',
+          isLead && 'lg:col-span-full lg:row-span-1 lg:mb-3 lg:aspect-2/1',
         )}
       />
-      <div className="flex flex-wrap items-baseline gap-x-3 max-md:pr-5">
-        <h4 className={cn('font-display text-quote wrap-anywhere', isLead && 'lg:text-part')}>
+      <div className="flex flex-wrap items-baseline gap-x-3 max-md:contents">
+        <h4
+          className={cn(
+            'font-display text-quote wrap-anywhere max-md:text-title',
+            isLead && 'lg:text-part',
+          )}
+        >
           {/* The whole row leads to the page; the link above it stays its own. */}
           <Link
             to={paths.offering(slug)}
@@ -51,49 +55,59 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
           </Link>
         </h4>
         {isStart && (
-          <p className="rounded-pill border border-glow px-2 text-fine font-semibold text-accent">
+          <p className="rounded-pill border border-glow px-2 text-fine font-semibold text-accent max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end">
             Start here
           </p>
         )}
       </div>
       <PriceAndTime offering={offering} isLead={isLead} />
+      <ChevronRight
+        className="col-start-3 row-start-2 size-4 self-center justify-self-end text-accent md:hidden"
+        aria-hidden="true"
+      />
       <Features
         features={features}
         className={cn(
-          'col-span-2 mt-2.5 md:col-span-3 md:col-start-2 md:row-start-2 md:mt-0.5',
-          isLead ? 'lg:col-span-1 lg:col-start-1 lg:row-start-3' : 'lg:max-xl:col-span-2',
+          'col-span-full mt-1 md:col-start-2 md:row-start-2 md:mt-0.5',
+          isLead ? 'lg:col-span-2 lg:col-start-1 lg:row-start-3' : 'lg:max-xl:col-end-4',
         )}
       />
       <BookLink
         offering={offering}
         className={cn(
-          'justify-self-end max-md:hidden md:col-start-4 md:row-start-1',
+          'justify-self-end max-md:hidden md:col-start-5 md:row-start-1',
           isLead
-            ? cn(buttonLook(), 'lg:col-start-2 lg:row-start-3 lg:mt-1 lg:self-end')
-            : cn(pill, 'lg:max-xl:row-start-2 lg:max-xl:self-end'),
+            ? cn(buttonLook(), 'lg:col-start-3 lg:row-start-3 lg:mt-1 lg:self-end')
+            : cn(pill, 'lg:max-xl:col-start-4 lg:max-xl:row-start-2 lg:max-xl:self-end'),
         )}
       />
-      <RowArrow className="md:hidden" />
     </li>
   );
 }
 
+/** Two cells of the row. */
 const PriceAndTime = ({ offering, isLead }: Pick<PriceRowProps, 'offering' | 'isLead'>) => (
-  <div
-    className={cn(
-      'flex items-baseline gap-x-3 md:col-start-3 md:flex-row-reverse',
-      isLead ? 'lg:col-start-2' : 'lg:max-xl:col-span-2',
-    )}
-  >
-    <p className={cn(listPrice, isLead && 'lg:text-part')}>
+  <>
+    <p
+      className={cn(
+        'col-start-3 row-start-1 justify-self-end md:col-start-4',
+        listPrice,
+        isLead && 'lg:col-start-3 lg:row-start-2 lg:text-part',
+      )}
+    >
       <OfferingPrice {...offering} />
     </p>
     {offering.duration !== null && (
-      <p className="text-fine whitespace-nowrap text-ink-soft tabular-nums">
+      <p
+        className={cn(
+          'col-start-2 row-start-2 text-fine whitespace-nowrap text-ink-soft tabular-nums md:col-start-3 md:row-start-1',
+          isLead && 'lg:col-start-2 lg:row-start-2',
+        )}
+      >
         {durationText(offering.duration)}
       </p>
     )}
-  </div>
+  </>
 );
 
 interface FeaturesProps {
@@ -104,14 +118,18 @@ interface FeaturesProps {
 function Features({ features, className }: FeaturesProps) {
   const { shown, more } = featureLines(features);
   return (
-    <div className={cn('dotted text-fine leading-4.5 text-ink-faint', className)}>
-      {/* On phones, each feature has a line, and the count follows the last one. */}
-      <ul className="max-md:*:block max-md:*:last:inline md:dotted">
+    <div
+      className={cn(
+        'dotted-ends text-fine leading-4.5 text-ink-soft md:text-[0.875rem]/5 lg:max-xl:text-fine lg:max-xl:leading-4.5',
+        className,
+      )}
+    >
+      <ul className="dotted-ends">
         {shown.map((feature) => (
           <li key={feature}>{unbroken(feature)}</li>
         ))}
       </ul>
-      {more && <p className="whitespace-nowrap text-ink-soft group-hover:text-accent">{more}</p>}
+      {more && <p className="whitespace-nowrap text-ink group-hover:text-accent">{more}</p>}
     </div>
   );
 }
