@@ -34,12 +34,12 @@ export function PriceMenu({ beside }: { beside: Beside }) {
 /** Radio buttons need no script: the style sheet shows the group of the checked one. */
 function CategoryTabs({ groups }: { groups: readonly OfferingGroup[] }) {
   return (
-    <fieldset className="flex justify-between gap-x-3 border-b border-line sm:justify-start sm:gap-x-8 lg:hidden">
+    <fieldset className="flex justify-between border-b border-line max-sm:pr-4 sm:justify-start sm:gap-x-6 lg:hidden">
       <legend className="sr-only">Category</legend>
       {groups.map(({ key, tab }, index) => (
         <label
           key={key}
-          className="-mb-px grid min-h-12 min-w-11 cursor-pointer place-items-center border-b-2 border-transparent text-small first-of-type:justify-items-start font-semibold text-ink-soft has-checked:border-accent has-checked:text-accent has-focus-visible:outline-2"
+          className="-mb-px grid min-h-12 min-w-11 cursor-pointer place-items-center border-b-2 border-transparent px-1 text-small font-semibold first-of-type:-ml-1 text-ink-soft has-checked:border-accent has-checked:text-accent has-focus-visible:outline-2"
         >
           <input
             type="radio"
