@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { BRAND } from '@desert-mirror/contracts/brand';
 import { cn } from '../ui/cn.js';
 import { ROADS, THE_STRIP } from './valley-roads.js';
 import {
@@ -26,14 +25,14 @@ interface Label {
 }
 
 const LABELS: readonly Label[] = [
-  { name: 'Summerlin', place: [-9.6, -4.6], slug: 'summerlin' },
-  { name: 'Las Vegas Strip', place: [4.6, 0.4], slug: 'las-vegas-strip' },
-  { name: 'Henderson', place: [9.4, 8.6], slug: 'henderson' },
-  { name: 'Green Valley', place: [5.4, 4.8], slug: 'green-valley', isMinor: true },
-  { name: 'North Las Vegas', place: [2.6, -9.4] },
-  { name: 'Boulder City', place: [17.6, 12] },
-  { name: 'Enterprise', place: [-3.6, 6.8], isMinor: true },
-  { name: 'Centennial Hills', place: [-6.6, -13.4], isMinor: true },
+  { name: 'Summerlin', place: [-13, -4.6], slug: 'summerlin' },
+  { name: 'Las Vegas Strip', place: [5.5, 0.5], slug: 'las-vegas-strip' },
+  { name: 'Henderson', place: [8.2, 9.3], slug: 'henderson' },
+  { name: 'Green Valley', place: [5.6, 4.9], slug: 'green-valley', isMinor: true },
+  { name: 'North Las Vegas', place: [0, -9.4] },
+  { name: 'Boulder City', place: [16.4, 12.2] },
+  { name: 'Enterprise', place: [-4.4, 6.8], isMinor: true },
+  { name: 'Centennial Hills', place: [-2, -13.2], isMinor: true },
 ];
 
 interface RoadShield {
@@ -115,20 +114,6 @@ export function ValleyMap({
       aria-label={label}
       className={cn('h-auto w-full overflow-hidden fill-none', className)}
     >
-      <circle
-        r={BRAND.radiusMiles}
-        strokeWidth={0.1}
-        strokeDasharray="0.3 0.5"
-        className="stroke-edge"
-      />
-      {/* Inside the circle, along its upper right part. */}
-      <text
-        transform="translate(17.6 -15.9) rotate(48)"
-        textAnchor="middle"
-        className="fill-ink-faint text-[1px] max-sm:text-[1.4px]"
-      >
-        {BRAND.radiusMiles} miles
-      </text>
       <g strokeLinecap="round">
         <path d={paths.outside} strokeWidth={0.34} className="stroke-edge/55" />
         <path d={paths.inside} strokeWidth={0.42} className="stroke-glow" />
@@ -175,7 +160,7 @@ const MapLabel = ({ name, place: [x, y], isMinor, isHere }: Label & { isHere: bo
     x={x}
     y={y}
     textAnchor="middle"
-    strokeWidth={0.45}
+    strokeWidth={0.9}
     strokeLinejoin="round"
     className={cn(
       'stroke-(--map-ground,var(--color-ground)) [paint-order:stroke]',
