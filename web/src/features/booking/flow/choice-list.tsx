@@ -29,7 +29,7 @@ export const Choice = ({
       onClick={onChoose}
       className={cn(
         '-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 px-2 py-2 text-left hover:bg-raised',
-        drawing ? 'min-h-22' : detail ? 'min-h-16 @min-[44rem]:min-h-20' : 'min-h-14',
+        drawing ? 'min-h-24' : detail ? 'min-h-16 @min-[44rem]:min-h-20' : 'min-h-14',
         isChosen && 'bg-glow/10',
       )}
     >

@@ -5,6 +5,7 @@ import { shapeOf } from '../../../appointments/vehicles/vehicle-shape.rules.js';
 import { chosenClass } from '../../../appointments/vehicles/vehicles.js';
 import { workTime } from '../../../site/work-time.rules.js';
 import { listPrice } from '../../../site/offering-price.js';
+import { Picture } from '../../../ui/picture.js';
 import { vehiclesOf, withVehicle } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { Choice, ChoiceList } from './choice-list.js';
@@ -25,14 +26,31 @@ export function SizeStep({ draft, offering, holds, navigation, title }: SizeStep
     navigation.go('when');
   };
   return (
-    <StepFrame title={title} name="What size is your vehicle?">
+    <StepFrame
+      title={title}
+      name="What size is your vehicle?"
+      picture={
+        // On wider screens, the header has it.
+        <Picture
+          url={offering.imageUrl}
+          alt=""
+          sizes="100vw"
+          className="mb-4 aspect-3/1 w-full rounded-picture sm:hidden short:hidden"
+        />
+      }
+    >
       <ChoiceList>
         {offering.vehicleClasses.map(({ id, name, examples, priceCents, minutes }) => (
           <Choice
             key={id}
             name={name}
             detail={examples}
-            drawing={<VehicleDrawing shape={shapeOf({ name, examples })} className="h-9 w-18" />}
+            drawing={
+              <VehicleDrawing
+                shape={shapeOf({ name, examples })}
+                className="h-10 w-20 sm:h-12 sm:w-24"
+              />
+            }
             price={
               <span className="grid justify-items-end">
                 <span className={listPrice}>{formatCentsShort(priceCents)}</span>
@@ -44,6 +62,10 @@ export function SizeStep({ draft, offering, holds, navigation, title }: SizeStep
           />
         ))}
       </ChoiceList>
+      <p className="mt-4 text-small text-ink-soft">
+        Not sure? Choose the closest size. If another one fits better, we tell you the price before
+        we start.
+      </p>
     </StepFrame>
   );
 }

@@ -24,14 +24,17 @@ export const changeLook =
 
 interface StepFrameProps extends Pick<StepProps, 'title'> {
   name: string;
+  /** Above the heading. */
+  picture?: ReactNode;
   children: ReactNode;
   /** At the bottom, in view at any scroll position. */
   actions?: ReactNode;
 }
 
-export const StepFrame = ({ title, name, children, actions }: StepFrameProps) => (
+export const StepFrame = ({ title, name, picture, children, actions }: StepFrameProps) => (
   <>
     <div className={cn(sheetBody, 'scroll-pb-4')}>
+      {picture}
       <h3 ref={title} tabIndex={-1} className="mb-3 font-display text-quote outline-none sm:mb-4">
         {name}
       </h3>
