@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { CallLink } from '../site/call-link.js';
 import { Button } from '../ui/button.js';
@@ -8,15 +8,14 @@ import { optionLook, optionRadio, staffOptionLook } from './option-look.js';
 import {
   LONGEST_STRIP,
   STRIP_DAYS,
-  dayParts,
   dayText,
   isGone,
-  monthsOf,
   shownDay,
   stripLength,
   stripOf,
   withChosen,
 } from './days.rules.js';
+import { Days } from './days.js';
 import { useFreeTimes, type TimeSearch } from './use-free-times.js';
 import { mainWindows, shortWindow } from './windows.rules.js';
 
@@ -106,87 +105,6 @@ export default function TimePicker(props: TimePickerProps) {
         )}
       </div>
     </div>
-  );
-}
-
-interface DaysProps {
-  days: readonly { date: string; windows: readonly ArrivalWindow[] }[];
-  chosen: string | undefined;
-  /** Classes of an option. */
-  look: string;
-  /** Two weeks below each other on phones, too, where visitors scroll a single row. */
-  isGrid: boolean;
-  onChoose: (date: string) => void;
-  /** The button for more days: at the end of the row, or beside the legend of the grid. */
-  more: ReactNode;
-}
-
-/** In a row that scrolls, the chosen day is in view. */
-function showInRow(day: HTMLElement | null): void {
-  const row = day?.parentElement;
-  if (!day || !row) return;
-  const { left, right } = day.getBoundingClientRect();
-  const view = row.getBoundingClientRect();
-  if (left < view.left || right > view.right) row.scrollLeft += left - view.left - day.offsetWidth;
-}
-
-function Days({ days, chosen, look, isGrid, onChoose, more }: DaysProps) {
-  const name = useId();
-  return (
-    <fieldset className="min-w-0" role="radiogroup">
-      <legend className="mb-2 text-small font-medium">
-        Day{' '}
-        <span aria-hidden="true" className="font-normal text-ink-soft">
-          {monthsOf(days)}
-        </span>
-      </legend>
-      <div
-        className={cn(
-          'gap-1 sm:grid sm:grid-cols-7 sm:gap-1.5',
-          // The padding has room for the focus ring.
-          isGrid ? 'grid grid-cols-7' : 'max-sm:-m-1 max-sm:flex max-sm:chip-row max-sm:p-1',
-        )}
-      >
-        {days.map(({ date, windows }, index) => {
-          const { weekday, month, day } = dayParts(date);
-          const before = days[index - 1];
-          const isNewMonth = before !== undefined && dayParts(before.date).month !== month;
-          return (
-            <label
-              key={date}
-              ref={date === chosen ? showInRow : null}
-              className={cn(
-                look,
-                !isGrid && 'max-sm:min-w-14',
-                'min-h-13 flex-col has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:text-ink-faint',
-              )}
-            >
-              <input
-                type="radio"
-                name={name}
-                value={date}
-                checked={date === chosen}
-                disabled={windows.length === 0}
-                onChange={() => onChoose(date)}
-                className={optionRadio}
-              />
-              <span className="text-fine leading-4">{weekday}</span>{' '}
-              <span className={cn('leading-5', isNewMonth ? 'text-fine' : 'text-body')}>
-                <span className={cn(!isNewMonth && 'sr-only')}>{month}</span> {day}
-              </span>
-              {windows.length === 0 && <span className="sr-only"> no open times</span>}
-            </label>
-          );
-        })}
-        {more}
-      </div>
-      {days.some(({ windows }) => windows.length === 0) && (
-        // Screen readers announce it for each of these days.
-        <p aria-hidden="true" className="mt-1.5 text-fine text-ink-soft">
-          Gray days are closed or full
-        </p>
-      )}
-    </fieldset>
   );
 }
 

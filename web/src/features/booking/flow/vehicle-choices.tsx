@@ -1,3 +1,4 @@
+import { formatWeekday } from '@desert-mirror/contracts/time';
 import { asksForBins } from '../../../appointments/is-bins.js';
 import { AddOns } from '../../../appointments/vehicles/choices.js';
 import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
@@ -18,6 +19,7 @@ import {
   withoutVehicle,
   type BookingDraft,
 } from '../booking-draft.js';
+import { shortWindow } from '../../../appointments/windows.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { updateDraft } from '../draft-store.js';
 import { changeLook, type StepProps } from './step-frame.js';
@@ -78,8 +80,10 @@ export function VehicleChoices(props: VehicleChoicesProps) {
           remove={(index) => onChange(updateDraft((before) => withoutVehicle(before, index)))}
         />
         {price && (
-          // A single line would repeat the header, but screen readers announce the total when it changes.
-          <div className={cn(price.lines.length === 1 && 'sr-only')}>
+          // A single line would repeat the header, but screen readers announce the total when it changes. On wide
+          // screens, there is room for it below the choices.
+          <div className={cn(price.lines.length === 1 && 'sr-only @min-[44rem]:not-sr-only')}>
+            <ArrivalLine time={draft.time} />
             <LiveTotal price={price} isOpen={more.some((one) => isUnsized(one, offerings))} />
           </div>
         )}
@@ -87,3 +91,11 @@ export function VehicleChoices(props: VehicleChoicesProps) {
     </div>
   );
 }
+
+/** On wide screens, above the price. */
+const ArrivalLine = ({ time }: { time: BookingDraft['time'] | undefined }) => (
+  <p className="hidden justify-between gap-6 border-t border-line py-3 text-small tabular-nums @min-[44rem]:flex">
+    <span className="text-ink-soft">We arrive</span>
+    {time ? `${formatWeekday(time.start)}, ${shortWindow(time)}` : 'No time chosen yet'}
+  </p>
+);
