@@ -30,7 +30,8 @@ export function priceNote(terms: PriceTerms, now: number): string {
     : isPriced
       ? payment(terms)
       : 'We reply with a price within 24 hours. Nothing is charged now.';
-  return [price, cancellation(terms, start, now)].filter(Boolean).join(' ');
+  // A request without a price has no appointment yet that could be moved.
+  return [price, (isPriced || isFree) && cancellation(terms, start, now)].filter(Boolean).join(' ');
 }
 
 const payment = ({ includesTax, allowsLater }: PriceTerms): string =>

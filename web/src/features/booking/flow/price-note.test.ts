@@ -39,7 +39,7 @@ it.each([
   ],
   [
     { ...timed, isPriced: false, dueCents: 0 },
-    'We reply with a price within 24 hours. Nothing is charged now. You can move or cancel free of charge until 24 hours before the appointment.',
+    'We reply with a price within 24 hours. Nothing is charged now.',
   ],
   [{ ...untimed, isFree: true }, 'We call you within 24 hours to agree on a time.'],
   [
