@@ -41,7 +41,9 @@ export function CustomerBooking({ token }: { token: string }) {
     setLeft(next.left);
     setOutcome(next.outcome);
   };
-  const Panel = open && allows(data, open) && PANELS[open];
+  // A panel that the booking no longer allows stays closed when the booking allows it again.
+  if (open && !allows(data, open)) show({ left: open });
+  const Panel = open && PANELS[open];
   const shown = outcome ?? TIP_OUTCOMES[tipped];
   return (
     <PaySplit summary={<BookingSummary booking={data} />} summaryLast={shown !== undefined}>
@@ -57,7 +59,7 @@ export function CustomerBooking({ token }: { token: string }) {
         <BookingActions
           booking={data}
           token={token}
-          left={open ?? left}
+          left={left}
           tip={tip}
           onStart={(action) => show({ open: action })}
           onDone={(text) => show({ outcome: text })}
