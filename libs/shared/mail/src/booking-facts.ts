@@ -25,7 +25,7 @@ export interface MailBooking {
   vehicleInfo: string | null;
   /** Bins are cleaned instead of a car. */
   isBins?: boolean;
-  /** What the customer wrote; absent where it is not needed. */
+  /** What the customer wrote; absent where it is not needed. Only `askedFacts` repeats parts of it. */
   message?: string | null;
   /** At least one. */
   vehicles: readonly MailVehicle[];
@@ -79,10 +79,20 @@ export const bookingFacts = (booking: MailBooking): Fact[] => [
   ['Price', priceOf(booking)],
 ];
 
-/** What the customer asked for in their own words, after what the booking form wrote. */
+/** Without full stops and colons before letters, which mail programs turn into links. */
+const SHORT_PLAN = /^(?:[^.:@]|\.(?=\d)){1,80}$/;
+const FEW_BINS = /^\d{1,2}$/;
+
+/**
+ * The plan and the number of bins as the booking form writes them. Without other text: anyone can send a request with
+ * the email address of a third person.
+ */
 export function askedFacts(booking: MailBooking): Fact[] {
-  const { plan = null, bins = null, text } = messageFacts(booking);
-  return [...optional('Plan', plan), ...optional('Bins', bins), ...optional('Message', text)];
+  const { plan = '', bins = '' } = messageFacts(booking);
+  return [
+    ...optional('Plan', SHORT_PLAN.test(plan) ? plan : null),
+    ...optional('Bins', FEW_BINS.test(bins) ? bins : null),
+  ];
 }
 
 /** With one fact for each of several vehicles. */

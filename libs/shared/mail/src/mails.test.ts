@@ -110,6 +110,22 @@ it.each([
   expect(requestReceivedMail(business, { ...held, window }, until).text).toContain(words);
 });
 
+const LONG_PLAN = 'a'.repeat(81);
+
+it.each([
+  [
+    'Plan: Monthly, from $20.50/month (15% discount)\nBins: 2',
+    /Plan: Monthly, from \$20\.50.*\nBins: 2\n/,
+  ],
+  ['Buy this', /^(?![^]*(Message|Buy))/],
+  [`Plan: ${LONG_PLAN}`, /^(?![^]*(Plan|aaa))/],
+  ['Plan: buy at spam.example', /^(?![^]*(Plan|spam))/],
+  ['Plan: https://spam', /^(?![^]*(Plan|spam))/],
+  ['Bins: call spam', /^(?![^]*(Bins|spam))/],
+])('an anonymous request with the message %j repeats no free text', (message, expected) => {
+  expect(requestReceivedMail(business, { ...request, message }, null).text).toMatch(expected);
+});
+
 it('emails about bins do not talk about a car', () => {
   const window = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
   const bins = { ...request, isBins: true, vehicleInfo: null, window };
