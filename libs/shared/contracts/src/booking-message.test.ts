@@ -6,7 +6,7 @@ it.each([
   ['By the gate', false, { text: 'By the gate' }],
   ['Bins: 2', true, { bins: '2', text: '' }],
   ['Bins: the gray ones', false, { bins: 'the gray ones', text: '' }],
-  ['Plan: Monthly, $20', true, { plan: 'Monthly, $20', text: '' }],
+  ['Plan: Monthly, $20', false, { plan: 'Monthly, $20', text: '' }],
   [
     'Plan: Monthly\nBins: 2\nRing\ntwice',
     true,
@@ -16,4 +16,13 @@ it.each([
 ])('the message %j', (message, bins, facts) => {
   expect(isBins({ message })).toBe(bins);
   expect(messageFacts({ message })).toEqual(facts);
+});
+
+it.each([
+  [true, 'Please wash both cars', true],
+  [false, 'Bins: 2', false],
+  [undefined, 'Bins: 2', true],
+  [undefined, null, false],
+])('a booking with isBins: %s and the message %j', (known, message, expected) => {
+  expect(isBins({ isBins: known, message })).toBe(expected);
 });

@@ -8,9 +8,12 @@ interface WithMessage {
   message?: string | null;
 }
 
-/** Whether bins are cleaned instead of a car. Only bins have plans. */
-export const isBins = ({ message }: WithMessage): boolean =>
-  message?.startsWith(PLAN) === true || /^Bins: \d/m.test(message ?? '');
+/** Whether an offering cleans bins, which are counted, instead of a car. */
+export const asksForBins = ({ slug }: { slug: string }): boolean => slug === 'trash-bin-cleaning';
+
+/** Whether bins are cleaned instead of a car. Without `isBins`, the number of bins in the message tells. */
+export const isBins = (booking: WithMessage & { isBins?: boolean | undefined }): boolean =>
+  booking.isBins ?? /^Bins: \d/m.test(booking.message ?? '');
 
 /** A message as facts: what the booking form wrote into it, and the customer's own words. */
 export function messageFacts({ message }: WithMessage): {

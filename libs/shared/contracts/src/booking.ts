@@ -177,6 +177,8 @@ const isInvoiced = z.optional(z.boolean());
 export const BookingWithAppointment = z.extend(Booking, {
   isInvoiced,
   appointment: z.nullable(Appointment),
+  /** Bins are cleaned instead of a car. Absent in the back-office. */
+  isBins: z.optional(z.boolean()),
   /** Until when a cancellation is free; afterwards the deposit is kept. Null without a deposit or a time. */
   freeUntil: z._default(z.nullable(Instant), null),
   /** How many hours before the start a cancellation is free. Absent in the back-office. */

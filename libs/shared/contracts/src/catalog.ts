@@ -66,6 +66,8 @@ export const BookableOffering = z.object({
   ...z.pick(Offering, { id: true, name: true, price: true, priceCents: true, duration: true })
     .shape,
   ...z.pick(Offering, { taxExempt: true, deposit: true, vehicleClasses: true }).shape,
+  /** Missing in copies from earlier releases. */
+  slug: z.optional(z.string()),
   /** Active ones. */
   addOns: z.array(z.omit(AddOn, { price: true })),
   active: z.boolean(),

@@ -29,7 +29,7 @@ import { addressFields } from './booking-address.rules.js';
 import { agreed, assertExpected, discounted, unpriced } from './booking-price.rules.js';
 import { insertBooking, insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
-import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
+import { BookingEntity, type ConsentColumns, isForBins, toBooking } from './booking.entity.js';
 import { SmsConsentService } from './sms-consent.service.js';
 import { assertAddress, bookedBy, discountedLines, suspicionOf } from './booking.rules.js';
 
@@ -90,7 +90,7 @@ export class BookingCreationService {
     return {
       booking: {
         ...toBooking(row),
-        ...{ suspicion: null, appointment, link, sms },
+        ...{ suspicion: null, isBins: isForBins(row), appointment, link, sms },
         freeUntil: freeUntil(row, appointment)?.toISOString() ?? null,
       },
       accessToken: row.accessToken,
@@ -257,6 +257,7 @@ export class BookingCreationService {
       ...time,
     });
     await insertBooking(tx, row);
+    row.serviceSlug = offering.slug ?? null;
     row.lines = insertLines(
       tx,
       row.id,

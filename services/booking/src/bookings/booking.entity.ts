@@ -11,6 +11,7 @@ import type {
 } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
+import { asksForBins, isBins } from '@desert-mirror/contracts/booking-message';
 import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import {
@@ -27,6 +28,7 @@ import {
   UpdateDateColumn,
   VirtualColumn,
 } from 'typeorm';
+import { slugQuery } from '../catalog-copy/offering-slug.sql.js';
 import type { CancellationPolicy } from '../appointments/cancellation-policy.rules.js';
 import { type AddressColumns, addressOf } from './booking-address.rules.js';
 import { type LineRow, linesQuery } from './booking-line.entity.js';
@@ -116,6 +118,8 @@ export class BookingEntity implements AddressColumns, ConsentColumns {
   @Column({ type: 'integer', insert: false, update: false }) priority: number;
   /** Null for a booking of the previous release, which writes no lines. */
   @VirtualColumn({ type: 'json', query: linesQuery }) lines: LineRow[] | null;
+  /** Null if the copy of the catalog does not have it. */
+  @VirtualColumn({ type: 'text', query: slugQuery }) serviceSlug: string | null;
   @CreateDateColumn(instant) createdAt: Date;
   @UpdateDateColumn(instant) updatedAt: Date;
 }
@@ -140,6 +144,14 @@ export function toBooking(row: BookingEntity): Booking {
     createdAt: row.createdAt.toISOString(),
   };
 }
+
+/** Whether the first vehicle's offering cleans bins. */
+export const isForBins = ({ serviceSlug, message }: BookingEntity): boolean =>
+  serviceSlug ? asksForBins({ slug: serviceSlug }) : isBins({ message });
+
+/** What the customer wrote. The message of a booking by phone contains the owner's words, which customers do not see. */
+export const customersMessage = ({ source, message }: BookingEntity): string | null =>
+  source === 'phone' ? null : message;
 
 const linesOf = (row: BookingEntity): BookingLine[] =>
   linesWithVehicles(row).map(({ priceCents, discountCents, ...line }) => ({

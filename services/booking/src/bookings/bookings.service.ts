@@ -23,7 +23,14 @@ import { NotesService } from '../notes/notes.service.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { isSameToken } from './access-token.rules.js';
 import { addressFields } from './booking-address.rules.js';
-import { BookingEntity, toBooking, toBookingDetail, toPublicBooking } from './booking.entity.js';
+import {
+  BookingEntity,
+  customersMessage,
+  isForBins,
+  toBooking,
+  toBookingDetail,
+  toPublicBooking,
+} from './booking.entity.js';
 import { toBookingAccount } from './booking-account.js';
 import { crewFactsOf } from './crew-facts.js';
 import { historyOf } from './booking-history.js';
@@ -64,7 +71,9 @@ export class BookingsService {
     const hasAccess = viewer === 'owner' || (token !== undefined && this.isHolder(row, token));
     if (!hasAccess) return { ...toPublicBooking(row), ...invoiced(row) };
     const booking = await this.withAppointment(row);
-    return viewer === 'owner' ? booking : { ...booking, suspicion: null };
+    return viewer === 'owner'
+      ? { ...booking, message: row.message }
+      : { ...booking, suspicion: null };
   }
 
   /** @throws WindowTaken with alternatives; AppError `conflict`, or naming `payLater` */
@@ -218,13 +227,15 @@ export class BookingsService {
     if (isNewlyTrusted && row.status !== 'cancelled') await this.messages.trusted(tx, row);
   }
 
-  /** What the owner and the customer see. */
+  /** As the customer sees it. */
   async withAppointment(row: BookingEntity): Promise<BookingWithAppointment> {
     const { manager } = this.database;
     const appointment = await this.appointments.find(manager, row.id);
     return {
       ...toBooking(row),
       ...invoiced(row),
+      message: customersMessage(row),
+      isBins: isForBins(row),
       appointment,
       freeUntil: freeUntil(row, appointment)?.toISOString() ?? null,
       freeHours: await this.appointments.freeHours(row.policy),

@@ -3,7 +3,6 @@ import type { MailQuote } from '@desert-mirror/mail/quote-mails';
 import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { addressLine } from '@desert-mirror/contracts/address';
-import { isBins } from '@desert-mirror/contracts/booking-message';
 import { isUnpriced, lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
@@ -11,7 +10,12 @@ import { Any, Not } from 'typeorm';
 import { worksBetween } from '../appointments/work-days.sql.js';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
-import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
+import {
+  BookingEntity,
+  customersMessage,
+  isForBins,
+  toBooking,
+} from '../bookings/booking.entity.js';
 import { openBookingsOf } from '../bookings/booking-rows.js';
 import { invoicedName } from '../bookings/booking-line.entity.js';
 import { QuoteEntity, currentStatusOf, toQuote } from '../bookings/quote.entity.js';
@@ -182,11 +186,12 @@ function namedAppointment(
 function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): MailBooking {
   const appointment = namedAppointment(row, latest);
   const address = addressOf(row);
-  const { id, firstName, lastName, email, phone, vehicleInfo, message } = row;
+  const { id, firstName, lastName, email, phone, vehicleInfo } = row;
   const lines = toBooking(row).lines;
   const time = appointment && { ...appointment, start: appointment.start.toISOString() };
   return {
-    ...{ id, firstName, lastName, email, phone, vehicleInfo, message, isBins: isBins(row) },
+    ...{ id, firstName, lastName, email, phone, vehicleInfo },
+    ...{ message: customersMessage(row), isBins: isForBins(row) },
     serviceName: workTitle(row.serviceName, lines),
     vehicles: linesByVehicle(lines).map(([service, ...addOns]) => ({
       info: service!.vehicleInfo,

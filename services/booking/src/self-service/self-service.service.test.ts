@@ -5,7 +5,7 @@ import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import type { BookingDetails, CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
-import { buildOffering } from '@desert-mirror/testing/builders';
+import { buildBookingRequest, buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addVans,
@@ -16,6 +16,7 @@ import {
   instant,
   pay,
   receive,
+  sellBins,
   workday,
 } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
@@ -97,6 +98,43 @@ describe("a customer's link", () => {
     });
     for (const field of ['userId', 'stripePaymentIntentId', 'accessToken', 'notes'])
       expect(seen).not.toHaveProperty(field);
+  });
+
+  it('shows the message of an online booking, but not what the owner wrote on the phone', async () => {
+    const message = 'Ring twice';
+    const online = await booked({ message });
+    expect(await see(online.token)).toMatchObject({ message, isBins: false });
+    const booking = { ...buildBookingRequest({ message }), amount: null };
+    const { id } = await asOwner(() =>
+      harness.rpc.call(bookingAdminRpcs.createManualBooking, { booking }),
+    );
+    const detail = await getBooking(harness, id);
+    const token = tokenOf(detail.link);
+    expect(detail).toMatchObject({ message });
+    expect(await see(token)).toMatchObject({ id, message: null });
+    const opened = (viewer: 'owner' | 'visitor') =>
+      harness.rpc.call(bookingRpcs.get, { id, viewer, token });
+    expect(await opened('visitor')).toMatchObject({ id, message: null });
+    expect(await opened('owner')).toMatchObject({ id, message });
+  });
+
+  it('says by the service whether bins are cleaned, also for a booking by phone', async () => {
+    const message = 'Plan: Gold\nBins: 2';
+    const car = await booked({ message });
+    const { id } = car;
+    await harness.database.dataSource.query(
+      `INSERT INTO catalog_offerings (id, version, offering) VALUES (1, 0, '{"slug": "wash"}')`,
+    );
+    expect(await see(car.token)).toMatchObject({ id, isBins: false });
+    await harness.database.dataSource.query('DELETE FROM catalog_offerings');
+    await sellBins(harness);
+    expect(await book(harness)).toMatchObject({ isBins: true });
+    const booking = { ...buildBookingRequest(), amount: null };
+    const phone = await asOwner(() =>
+      harness.rpc.call(bookingAdminRpcs.createManualBooking, { booking }),
+    );
+    const { link } = await getBooking(harness, phone.id);
+    expect(await see(tokenOf(link))).toMatchObject({ id: phone.id, isBins: true });
   });
 
   it('is the same in every answer, and also opens the checkout', async () => {

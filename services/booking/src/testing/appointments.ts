@@ -5,8 +5,10 @@ import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { DEFAULT_HOURS } from '@desert-mirror/contracts/fleet';
 import { clockOf, parseTime } from '@desert-mirror/contracts/local-time';
+import { toBookable } from '@desert-mirror/contracts/catalog';
 import type { EventContract, EventPayload } from '@desert-mirror/contracts/rpc';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { buildOffering } from '@desert-mirror/testing/builders';
 import { firstValueFrom } from 'rxjs';
 import { asOwner, type BookingHarness } from './harness.js';
 
@@ -28,6 +30,16 @@ export async function addVans(harness: BookingHarness, count: number, first = 1)
       `INSERT INTO vans (name, color, hours) VALUES ($1, 'teal', $2)`,
       [`Van ${id}`, JSON.stringify(DEFAULT_HOURS)],
     );
+}
+
+/** Offering 1 cleans bins, also in the copy of the catalog. */
+export async function sellBins(harness: BookingHarness): Promise<void> {
+  const offering = buildOffering({ id: 1, slug: 'trash-bin-cleaning' });
+  harness.catalog.offerings.set(1, offering);
+  await harness.database.dataSource.query(
+    'INSERT INTO catalog_offerings (id, version, offering) VALUES (1, 0, $1)',
+    [JSON.stringify(toBookable(offering))],
+  );
 }
 
 /** Expires every hold. */

@@ -79,5 +79,12 @@ interface MessageFieldProps extends FieldsProps {
 }
 
 export const MessageField = ({ form, rows = 4, wrap = 'sm:col-span-2' }: MessageFieldProps) => (
-  <Textarea label="Message" optional rows={rows} wrap={wrap} {...bind(form, 'message')} />
+  <Textarea
+    label="Message"
+    hint="Only customers who booked online see it."
+    optional
+    rows={rows}
+    wrap={wrap}
+    {...bind(form, 'message')}
+  />
 );
