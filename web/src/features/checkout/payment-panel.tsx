@@ -127,24 +127,38 @@ export function PaymentPanel(props: PaymentPanelProps) {
   );
 }
 
-/** Only for screen readers on wide screens, where each half of the page has a visible heading. */
-const PageTitle = ({ booking: { id } }: { booking: ReadBooking }) => (
-  <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 md:sr-only">
-    <h1 className="font-display text-part">Secure card payment</h1>
-    <p className="text-fine text-ink-soft tabular-nums md:hidden">Booking #{id}</p>
-  </div>
+const TITLE = 'Secure card payment';
+
+/** Only for screen readers on wide screens, where the second half of the page shows it. */
+const PageTitle = ({ booking }: { booking: ReadBooking }) => (
+  <>
+    <Steps booking={booking} className="mb-1 md:hidden" />
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 md:sr-only">
+      <h1 className="font-display text-part">{TITLE}</h1>
+      <p className="text-fine text-ink-soft tabular-nums md:hidden">Booking #{booking.id}</p>
+    </div>
+  </>
 );
 
-/** On phones, the heading is only for screen readers, because the title of the page says the same. */
-const PanelHead = ({ booking }: { booking: ReadBooking }) => {
-  const { status, appointment, canPayLater } = booking;
+const PanelHead = ({ booking }: { booking: ReadBooking }) => (
+  <>
+    <Steps booking={booking} className="mb-3 max-md:hidden" />
+    {/* Screen readers find the second half by its own heading. */}
+    <PanelTitle className="sr-only">{booking.canPayLater ? 'Payment' : 'Pay by card'}</PanelTitle>
+    <p aria-hidden="true" className="font-display text-part max-md:hidden">
+      {TITLE}
+    </p>
+  </>
+);
+
+const Steps = ({ booking, className }: { booking: ReadBooking; className: string }) => {
+  const { status, appointment } = booking;
   return (
     <>
       {status === 'pending' && appointment?.expiresAt && (
-        <HeldProgress expiresAt={appointment.expiresAt} />
+        <HeldProgress expiresAt={appointment.expiresAt} className={className} />
       )}
-      {canChooseTime(booking) && <Progress done={['Service']} next="Time" />}
-      <PanelTitle className="max-md:sr-only">{canPayLater ? 'Payment' : 'Pay by card'}</PanelTitle>
+      {canChooseTime(booking) && <Progress done={['Service']} next="Time" className={className} />}
     </>
   );
 };

@@ -1,23 +1,25 @@
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { useMinutesLeft } from '../../appointments/use-minutes-left.js';
+import { cn } from '../../ui/cn.js';
 
 /** The progress of a booking whose time is held; hidden when the hold expires. */
-export const HeldProgress = ({ expiresAt }: { expiresAt: string }) =>
-  useMinutesLeft(expiresAt) > 0 && <Progress done={['Service', 'Time']} />;
+export const HeldProgress = ({ expiresAt, className }: { expiresAt: string; className: string }) =>
+  useMinutesLeft(expiresAt) > 0 && <Progress done={['Service', 'Time']} className={className} />;
 
 interface ProgressProps {
   done: readonly string[];
   /** The step after the payment. */
   next?: string;
+  className: string;
 }
 
-/** The steps of the booking, hidden on phones, which have no room for them. */
-export function Progress({ done, next }: ProgressProps) {
+/** The steps of the booking. */
+export function Progress({ done, next, className }: ProgressProps) {
   return (
     <ol
       aria-label="Steps of the booking"
-      className="mb-3 flex items-center gap-2.5 text-fine text-ink-soft max-md:hidden"
+      className={cn('flex items-center gap-2.5 text-fine text-ink-soft', className)}
     >
       {done.map((step) => (
         <Fragment key={step}>
