@@ -38,8 +38,9 @@ export function NotFoundView({ title, text, note, back, canBook = false }: NotFo
       }}
       className="lg:min-h-[min(52rem,100svh)]"
     >
+      {note && <p className="mt-2 text-fine text-ink-faint">{note}</p>}
       {/* Phones have both ways to contact us in the bar at the bottom. */}
-      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+      <div className="mt-6 grid gap-3 sm:mt-8 sm:flex sm:flex-wrap">
         {isBookable && (
           <BookLink to={contact} className={cn(buttonLook({ size: 'lg' }), 'max-md:hidden')}>
             Book Now
@@ -57,7 +58,6 @@ export function NotFoundView({ title, text, note, back, canBook = false }: NotFo
       ) : (
         <Places except={[back.to]} />
       )}
-      {note && <p className="mt-6 text-fine text-ink-faint">{note}</p>}
     </SplitHero>
   );
 }
