@@ -29,7 +29,8 @@ import { addressFields } from './booking-address.rules.js';
 import { agreed, assertExpected, discounted, unpriced } from './booking-price.rules.js';
 import { insertBooking, insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
-import { BookingEntity, type ConsentColumns, isForBins, toBooking } from './booking.entity.js';
+import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
+import { isForBins } from './customer-view.rules.js';
 import { SmsConsentService } from './sms-consent.service.js';
 import { assertAddress, bookedBy, discountedLines, suspicionOf } from './booking.rules.js';
 

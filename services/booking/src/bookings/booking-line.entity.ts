@@ -49,3 +49,7 @@ export const linesQuery = (booking: string): string =>
      'minutes', minutes, 'priceCents', price_cents,
      'discountCents', discount_cents, 'taxExempt', tax_exempt) ORDER BY position)
    FROM booking_lines WHERE booking_id = ${booking}.id`;
+
+/** The slug of a booking's offering, given the booking's alias. */
+export const slugQuery = (booking: string): string =>
+  `SELECT offering->>'slug' FROM catalog_offerings WHERE id = ${booking}.service_id`;

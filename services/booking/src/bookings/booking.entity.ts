@@ -11,7 +11,6 @@ import type {
 } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
-import { asksForBins, isBins } from '@desert-mirror/contracts/booking-message';
 import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import {
@@ -28,10 +27,9 @@ import {
   UpdateDateColumn,
   VirtualColumn,
 } from 'typeorm';
-import { slugQuery } from '../catalog-copy/offering-slug.sql.js';
 import type { CancellationPolicy } from '../appointments/cancellation-policy.rules.js';
 import { type AddressColumns, addressOf } from './booking-address.rules.js';
-import { type LineRow, linesQuery } from './booking-line.entity.js';
+import { type LineRow, linesQuery, slugQuery } from './booking-line.entity.js';
 import {
   bookingTransitions,
   dueOf,
@@ -144,14 +142,6 @@ export function toBooking(row: BookingEntity): Booking {
     createdAt: row.createdAt.toISOString(),
   };
 }
-
-/** Whether the first vehicle's offering cleans bins. */
-export const isForBins = ({ serviceSlug, message }: BookingEntity): boolean =>
-  serviceSlug ? asksForBins({ slug: serviceSlug }) : isBins({ message });
-
-/** What the customer wrote. The message of a booking by phone contains the owner's words, which customers do not see. */
-export const customersMessage = ({ source, message }: BookingEntity): string | null =>
-  source === 'phone' ? null : message;
 
 const linesOf = (row: BookingEntity): BookingLine[] =>
   linesWithVehicles(row).map(({ priceCents, discountCents, ...line }) => ({

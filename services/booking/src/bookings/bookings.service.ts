@@ -23,14 +23,8 @@ import { NotesService } from '../notes/notes.service.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { isSameToken } from './access-token.rules.js';
 import { addressFields } from './booking-address.rules.js';
-import {
-  BookingEntity,
-  customersMessage,
-  isForBins,
-  toBooking,
-  toBookingDetail,
-  toPublicBooking,
-} from './booking.entity.js';
+import { BookingEntity, toBooking, toBookingDetail, toPublicBooking } from './booking.entity.js';
+import { customersMessage, isForBins } from './customer-view.rules.js';
 import { toBookingAccount } from './booking-account.js';
 import { crewFactsOf } from './crew-facts.js';
 import { historyOf } from './booking-history.js';

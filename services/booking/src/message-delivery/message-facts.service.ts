@@ -10,12 +10,8 @@ import { Any, Not } from 'typeorm';
 import { worksBetween } from '../appointments/work-days.sql.js';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
-import {
-  BookingEntity,
-  customersMessage,
-  isForBins,
-  toBooking,
-} from '../bookings/booking.entity.js';
+import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
+import { customersMessage, isForBins } from '../bookings/customer-view.rules.js';
 import { openBookingsOf } from '../bookings/booking-rows.js';
 import { invoicedName } from '../bookings/booking-line.entity.js';
 import { QuoteEntity, currentStatusOf, toQuote } from '../bookings/quote.entity.js';
