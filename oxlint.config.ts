@@ -32,7 +32,7 @@ const NETWORK_IMPORTS = [
 
 export default defineConfig({
   ignorePatterns: ['**/dist', '**/node_modules'],
-  plugins: ['eslint', 'typescript', 'react', 'oxc'],
+  plugins: ['eslint', 'typescript', 'react', 'oxc', 'unicorn'],
   jsPlugins: [{ name: 'architecture', specifier: './tools/lint/architecture.js' }],
   categories: { correctness: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },

@@ -50,7 +50,10 @@ beforeEach(async () => {
   );
   await booking.query('TRUNCATE bookings RESTART IDENTITY CASCADE');
   const { id: intent } = await stripe.paymentIntents.create({
-    ...{ amount: 29_900, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+    amount: 29_900,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_visa',
     return_url: 'https://desertmirror.example/',
     automatic_payment_methods: { enabled: true },
   });
@@ -406,7 +409,10 @@ describe('reports when', () => {
     const { rows } = await billing.query<{ id: string }>('SELECT id FROM installation');
     const pay = (installationId: string) =>
       stripe.paymentIntents.create({
-        ...{ amount: 4_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+        amount: 4_000,
+        currency: 'usd',
+        confirm: true,
+        payment_method: 'pm_card_visa',
         return_url: 'https://desertmirror.example/',
         metadata: { installationId, bookingId: '7' },
       });

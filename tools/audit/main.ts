@@ -18,7 +18,9 @@ function connect({ key, base }: NonNullable<AuditConfig['stripe']>): Stripe {
   const { hostname: host, port, protocol } = new URL(base);
   const scheme = protocol === 'https:' ? 'https' : 'http';
   return new Stripe(key, {
-    ...{ host, protocol: scheme, telemetry: false },
+    host,
+    protocol: scheme,
+    telemetry: false,
     port: port || (scheme === 'https' ? 443 : 80),
   });
 }

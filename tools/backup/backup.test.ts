@@ -89,7 +89,11 @@ const settingsFor = (BACKUP_DIR: string): BackupConfig => ({
 
 const backUp = async (file = join(folder, `${randomBytes(4).toString('hex')}.backup`)) => {
   await writeBackup({
-    ...{ urls: from.urls, key: KEY, file, version: '1.2.3', now: MADE_AT },
+    urls: from.urls,
+    key: KEY,
+    file,
+    version: '1.2.3',
+    now: MADE_AT,
     secrets: { jwtSecret: 'signs access tokens' },
   });
   return file;
@@ -204,7 +208,10 @@ describe('a restored database', () => {
         await createExtension(to);
       }
       await restoreBackup({
-        ...{ file: archive, key: KEY, replace: false, now: MADE_AT },
+        file: archive,
+        key: KEY,
+        replace: false,
+        now: MADE_AT,
         target: admin ? to : { urls: to.urls },
       });
       expect(await contentOf(to)).toEqual(restored(await contentOf(from)));
@@ -291,7 +298,10 @@ describe('a restored database', () => {
     const { migrations } = await import('@desert-mirror/identity/migrations/index');
     const { DataSource } = await import('typeorm');
     const source = await new DataSource({
-      ...{ type: 'postgres', url: old.urls.identity, schema: 'identity', migrations },
+      type: 'postgres',
+      url: old.urls.identity,
+      schema: 'identity',
+      migrations,
     }).initialize();
     await source.undoLastMigration();
     await source.destroy();

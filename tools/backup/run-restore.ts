@@ -33,7 +33,8 @@ export async function runRestore(
       : await open(secretsFile, 'a', 0o600).catch(failed('The restore failed'));
   try {
     const { head, manifest } = await restoreBackup({
-      ...{ ...request, key: config.BACKUP_KEY },
+      ...request,
+      key: config.BACKUP_KEY,
       target: { urls: urlsOf(config), adminUrl: config.DATABASE_URL },
     }).catch(async (error: unknown) => {
       // A start would refuse an empty file.

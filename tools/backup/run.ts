@@ -37,7 +37,10 @@ export async function runBackup(
   const file = join(config.BACKUP_DIR, archiveName(now));
   const key = config.BACKUP_KEY;
   const manifest = await writeBackup({
-    ...{ urls: urlsOf(config), file, key, now },
+    urls: urlsOf(config),
+    file,
+    key,
+    now,
     secrets: await secretsOf(config),
     version: await productVersion(),
   });

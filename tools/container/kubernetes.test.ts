@@ -101,8 +101,10 @@ describe('manifests built by kubectl', () => {
 
 /** The command of the image without `--nightly`. */
 const RUN_ONCE = [
-  ...['node', '--disable-warning=ExperimentalWarning'],
-  ...['tools/backup/main.ts', '--verify'],
+  'node',
+  '--disable-warning=ExperimentalWarning',
+  'tools/backup/main.ts',
+  '--verify',
 ];
 
 describe('containers match Compose', () => {

@@ -89,7 +89,9 @@ export const together = (
   { seconds, staggerMs = 0, payments = 50 }: Overlap,
 ): Fault => {
   const outages = parts.map((part, index) => ({
-    ...{ part, how, ms: seconds * 1_000 },
+    part,
+    how,
+    ms: seconds * 1_000,
     afterMs: index * staggerMs,
   }));
   const fault = outage(`${parts.join(' + ')} ${how} for ${seconds} s`, outages, payments);

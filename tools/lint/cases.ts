@@ -23,6 +23,12 @@ const inOneFile: Case[] = [
   breaks('tools/a/env.ts', `export const a = globalThis.process.env['A'];`, 'architecture/env'),
   keeps('services/booking/src/config.ts', `export const a = process.env['A'];`),
 
+  breaks(
+    'services/booking/src/a/spread.ts',
+    `export const a = (b: number, c: number) => ({ ...{ b }, c });`,
+    'unicorn/no-useless-spread',
+  ),
+
   breaks('services/booking/src/a/console.ts', `console.error('a');`, 'eslint/no-console'),
   breaks('tools/a/console.ts', `console.log('a');`, 'eslint/no-console'),
   breaks('services/booking/src/a/output.ts', `process.stdout.write('a');`, 'architecture/output'),

@@ -32,8 +32,10 @@ const PLATFORM: Kept = {
   migrations: 'one row per migration',
 };
 const URLS = {
-  ...{ CATALOG_DATABASE_URL: '', BOOKING_DATABASE_URL: '' },
-  ...{ BILLING_DATABASE_URL: '', IDENTITY_DATABASE_URL: '' },
+  CATALOG_DATABASE_URL: '',
+  BOOKING_DATABASE_URL: '',
+  BILLING_DATABASE_URL: '',
+  IDENTITY_DATABASE_URL: '',
 };
 
 describe.each(OWNERS)('the tables of %s', (owner) => {

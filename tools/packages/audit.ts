@@ -11,7 +11,10 @@ import { Exceptions, problemsOf } from './advisories.ts';
 const file = new URL('exceptions.json', import.meta.url);
 const exceptions = z.parse(Exceptions, JSON.parse(readFileSync(file, 'utf8')));
 const { stdout } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
-  ...{ cwd: repoRoot, encoding: 'utf8', maxBuffer: 2 ** 26, env: readHostConfig().aptEnv },
+  cwd: repoRoot,
+  encoding: 'utf8',
+  maxBuffer: 2 ** 26,
+  env: readHostConfig().aptEnv,
 });
 
 try {

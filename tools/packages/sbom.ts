@@ -15,7 +15,11 @@ function toComponent({ name, version, license, integrity, isDevelopment }: Locke
   const [algorithm, digest] = integrity?.split('-') ?? [];
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
   return {
-    ...{ type: 'library', 'bom-ref': purl, name, version, purl },
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
     scope: isDevelopment ? 'excluded' : 'required',
     licenses: [isExpression(license) ? { expression: license } : { license: { name: license } }],
     ...(algorithm === 'sha512' &&

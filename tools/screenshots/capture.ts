@@ -43,10 +43,13 @@ export async function captureAll(
     for (const colorScheme of ['light', 'dark'] as const) {
       const look = { width, colorScheme, suffix: `-${colorScheme}` };
       await capture(browser, system, folder, {
-        ...{ ...look, shots: backOfficeShots, prepare: (page) => signIn(page, system) },
+        ...look,
+        shots: backOfficeShots,
+        prepare: (page) => signIn(page, system),
       });
       await capture(browser, system, folder, {
-        ...{ ...look, shots: TECHNICIAN_PAGES },
+        ...look,
+        shots: TECHNICIAN_PAGES,
         prepare: (page) => signIn(page, system, states.technician),
       });
     }
@@ -55,7 +58,10 @@ export async function captureAll(
   // Last, because it books.
   for (const width of WIDTHS) {
     await capture(browser, system, folder, {
-      ...{ width, colorScheme: 'dark', shots: publicShots, suffix: '' },
+      width,
+      colorScheme: 'dark',
+      shots: publicShots,
+      suffix: '',
     });
     say(`${folder}/*-${width}.png`);
   }

@@ -59,8 +59,13 @@ function steps(ask: Ask, system: RunningSystem) {
     const [customerPhone, vehicleInfo] = CUSTOMERS[customerName];
     const customerEmail = `${customerName.replace(' ', '.')}@example.com`.toLowerCase();
     return ask<Invoice>('POST', '/api/invoices', {
-      ...{ customerName, customerEmail, customerPhone, vehicleInfo, taxRate: DEFAULT_TAX_RATE },
-      ...{ ...priced('added', ...lines), dueDate: addDays(today, TERM_DAYS - daysAgo) },
+      customerName,
+      customerEmail,
+      customerPhone,
+      vehicleInfo,
+      taxRate: DEFAULT_TAX_RATE,
+      ...priced('added', ...lines),
+      dueDate: addDays(today, TERM_DAYS - daysAgo),
     });
   };
   const path = ({ id }: Invoice) => `/api/admin/invoices/${id}`;
@@ -68,7 +73,9 @@ function steps(ask: Ask, system: RunningSystem) {
     ask<Invoice>('POST', `${path(invoice)}/send`, { updatedAt: invoice.updatedAt, byMail: false });
   const pay = (invoice: Invoice, method: RecordPayment['method'], amount: string, daysAgo = 0) =>
     ask('POST', `${path(invoice)}/payments`, {
-      ...{ method, amount, receivedOn: addDays(today, -daysAgo) },
+      method,
+      amount,
+      receivedOn: addDays(today, -daysAgo),
     });
   const settled = async (method: RecordPayment['method'], daysAgo: number, created: Invoice) => {
     const invoice = await send(created);
@@ -126,7 +133,8 @@ export async function arrangeInvoices(
   await pay(partial, 'check', '200.00');
   const voided = await send(await create('Teodor Vance', [['Full Detail', 289]]));
   await ask('POST', `${path(voided)}/void`, {
-    ...{ updatedAt: voided.updatedAt, reason: 'Sold the car' },
+    updatedAt: voided.updatedAt,
+    reason: 'Sold the car',
   });
   return { draft, sent, partial, paid, overdue, void: voided };
 }

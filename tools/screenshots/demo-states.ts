@@ -41,11 +41,10 @@ export async function arrangeStates(system: RunningSystem): Promise<DemoStates> 
 
 async function arrangeEstimate(ask: Ask): Promise<DemoStates['estimate']> {
   const { id, updatedAt } = await ask<Estimate>('POST', '/api/admin/estimates', {
-    ...{ customerName: 'Enid Calloway', customerPhone: '(702) 555-0131' },
-    ...{
-      vehicleInfo: '2020 roadster, red',
-      ...priced('included', ['Paint Correction', 549], ['Wash', 80]),
-    },
+    customerName: 'Enid Calloway',
+    customerPhone: '(702) 555-0131',
+    vehicleInfo: '2020 roadster, red',
+    ...priced('included', ['Paint Correction', 549], ['Wash', 80]),
   });
   await ask('POST', `/api/admin/estimates/${id}/send`, { updatedAt, byMail: false });
   const { url } = await ask<{ url: string }>('POST', `/api/admin/estimates/${id}/link`);
@@ -59,17 +58,19 @@ async function arrangeQuote(ask: Ask, system: RunningSystem): Promise<string> {
   // Without the owner's session, so that the activity log names the customer.
   const customer = asking(system);
   const { id } = await customer<ReceivedQuoteRequest>('POST', '/api/quote-requests', {
-    ...{ firstName: 'Imani', lastName: 'Brook', email, phone: '(702) 555-0152' },
-    ...{ vehicleInfo: '2018 travel trailer, 24 ft, white', serviceId: service.id },
+    firstName: 'Imani',
+    lastName: 'Brook',
+    email,
+    phone: '(702) 555-0152',
+    vehicleInfo: '2018 travel trailer, 24 ft, white',
+    serviceId: service.id,
   });
   const detail = `/api/admin/bookings/${id}`;
   const { version, lines } = await ask<BookingDetail>('GET', detail);
   await ask('PUT', `${detail}/quote`, {
-    ...{
-      version,
-      note: 'Includes the roof and the chalky gelcoat on both sides.',
-      expiresOn: addDays(today(), 14),
-    },
+    version,
+    note: 'Includes the roof and the chalky gelcoat on both sides.',
+    expiresOn: addDays(today(), 14),
     lines: lines.map((line) => ({ ...line, price: '540.00' })),
   });
   const query = new URLSearchParams({ to: email, subject: 'Your quote' });
@@ -84,12 +85,15 @@ async function arrangeQuote(ask: Ask, system: RunningSystem): Promise<string> {
 async function arrangeTechnician(ask: Ask, system: RunningSystem): Promise<Credentials> {
   const username = 'noor';
   const { password: once } = await ask<{ password: string }>('POST', '/api/admin/staff', {
-    ...{ username, email: 'noor@example.com', role: 'technician' },
+    username,
+    email: 'noor@example.com',
+    role: 'technician',
   });
   const credentials = { username, password: 'polished-paint-at-noon' };
   const askAsTechnician = await loggedIn(system, { username, password: once });
   await askAsTechnician('POST', '/api/auth/password', {
-    ...{ currentPassword: once, newPassword: credentials.password },
+    currentPassword: once,
+    newPassword: credentials.password,
   });
   const settings = '/api/admin/scheduling-settings';
   await ask('PUT', settings, { ...(await ask<object>('GET', settings)), techniciansSeeAll: true });

@@ -148,8 +148,13 @@ async function openCheckout(
   const lines = [{ serviceId, vehicleClassId: size?.id ?? null }];
   const booked = await page.request.post('/api/bookings', {
     data: {
-      ...{ firstName: 'Rosa', lastName: 'Quintero', email: 'rosa.quintero@example.com' },
-      ...{ phone: '(702) 555-0150', vehicleInfo: '2022 pickup, black', serviceId, lines },
+      firstName: 'Rosa',
+      lastName: 'Quintero',
+      email: 'rosa.quintero@example.com',
+      phone: '(702) 555-0150',
+      vehicleInfo: '2022 pickup, black',
+      serviceId,
+      lines,
       ...(hasTime && { start: await firstFreeTime(page, lines), address: ADDRESS }),
     },
   });

@@ -409,8 +409,15 @@ describe('a one-time password', () => {
 
 describe('a single booking', () => {
   const PUBLIC = [
-    ...['amountDue', 'amountPaid', 'deposit', 'id', 'paymentStatus', 'serviceId', 'serviceName'],
-    ...['status', 'totalAmount'],
+    'amountDue',
+    'amountPaid',
+    'deposit',
+    'id',
+    'paymentStatus',
+    'serviceId',
+    'serviceName',
+    'status',
+    'totalAmount',
   ];
   const keys = (body: object): string[] => Object.keys(body).toSorted();
 
@@ -445,7 +452,10 @@ describe('a single booking', () => {
 
 describe('a booking with an appointment', () => {
   const address = {
-    ...{ street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135' },
+    street: '8 Palm Way',
+    unit: null,
+    city: 'Las Vegas',
+    zip: '89135',
     notes: 'Gate code 1234',
   };
 

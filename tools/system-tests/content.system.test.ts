@@ -68,9 +68,17 @@ describe('a scheduled article', () => {
     const made = await site.post<BlogPost>(
       '/api/admin/blog',
       {
-        ...{ title: 'Scheduled', slug, excerpt: 'e', content: 'c', author: 'Dana' },
-        ...{ authorInitials: 'D', category: 'Care', imageUrl: null, imageAlt: null },
-        ...{ published: true, publishedAt: new Date(due).toISOString() },
+        title: 'Scheduled',
+        slug,
+        excerpt: 'e',
+        content: 'c',
+        author: 'Dana',
+        authorInitials: 'D',
+        category: 'Care',
+        imageUrl: null,
+        imageAlt: null,
+        published: true,
+        publishedAt: new Date(due).toISOString(),
       },
       { token },
     );

@@ -44,9 +44,17 @@ async function asOwner<T>(method: string, path: string, body?: unknown): Promise
 }
 
 const save = (row: (typeof OFFERINGS)[number], index: number, active: boolean) => ({
-  ...{ ...row, name: `Work ${tag} ${String(index)}`, slug: `work-${tag}-${String(index)}` },
-  ...{ description: 'For tests', longDescription: null, duration: 60, features: [] },
-  ...{ imageUrl: null, imageAlt: null, active, category: 'protection' },
+  ...row,
+  name: `Work ${tag} ${String(index)}`,
+  slug: `work-${tag}-${String(index)}`,
+  description: 'For tests',
+  longDescription: null,
+  duration: 60,
+  features: [],
+  imageUrl: null,
+  imageAlt: null,
+  active,
+  category: 'protection',
 });
 
 /** Offerings with add-ons and with prices for two of the demo's vehicle classes. */
@@ -62,7 +70,8 @@ beforeAll(async () => {
     );
   const { version, classes } = await asOwner<PriceMatrix>('GET', '/api/admin/prices');
   await asOwner('PUT', '/api/admin/prices', {
-    ...{ version, classes },
+    version,
+    classes,
     offerings: made.map(({ id, priceCents }, index) => ({
       serviceId: id,
       cells: classes.map((_, at) =>
@@ -80,7 +89,11 @@ beforeAll(async () => {
     [CODES.amount, null, '12.34'],
   ])
     await asOwner('POST', '/api/admin/promo-codes', {
-      ...{ code, percentOff, amountOff, ...terms, ...dates },
+      code,
+      percentOff,
+      amountOff,
+      ...terms,
+      ...dates,
     });
 });
 afterAll(async () => {
@@ -139,13 +152,15 @@ async function book(wanted: Deal): Promise<Booking> {
   const { promoCode } = wanted;
   const email = `whole-${tag}-${String((bookings += 1))}@example.com`;
   const booking = await story.booked({
-    ...{ lines, email },
+    lines,
+    email,
     ...(promoCode !== null && { promoCode }),
   });
   const offCents = sum(booking.lines.map(({ discount }) => cents(discount)));
   if (promoCode !== null) {
     const shown = await asOwner<CheckedPromoCode>('POST', '/api/promo-codes/check', {
-      ...{ promoCode, lines },
+      promoCode,
+      lines,
     });
     expect([cents(shown.discount), shown.total]).toEqual([offCents, booking.totalAmount]);
     expect(offCents).toBe(promoCode === CODES.amount ? 1_234 : partOf(listCents, 15, 100));
@@ -220,12 +235,19 @@ async function isTheSameEverywhere(wanted: Deal): Promise<void> {
   const tax = partOf(paid, taxCents, totalCents);
   const after = await books();
   expect(after.map((one, at) => one - before[at]!)).toEqual([
-    ...[received, refunded, received - refunded, tips, tax, outstanding],
+    received,
+    refunded,
+    received - refunded,
+    tips,
+    tax,
+    outstanding,
   ]);
   const journal = await journalOf(booking.id);
   const of = (...names: string[]): number => sum(names.map((name) => journal[name] ?? 0));
   expect([of('cash', 'bank', 'clearing'), of('tips'), of('receivables')]).toEqual([
-    ...[received - refunded, 0 - tips, outstanding],
+    received - refunded,
+    0 - tips,
+    outstanding,
   ]);
   expect(of('sales', 'refunds', 'tax')).toBe(0 - paid - outstanding);
   if (!isSent) expect(of('tax')).toBe(0 - tax);

@@ -131,8 +131,10 @@ export class WholeAccount {
   private async payByHand(method: string, cents: number, tipCents: number): Promise<void> {
     const path = `/api/admin/bookings/${String(this.booking.id)}/payments`;
     await this.asOwner('POST', path, {
-      ...{ method, receivedOn: businessDate(new Date()) },
-      ...{ amount: centsToDecimal(cents), tip: centsToDecimal(tipCents) },
+      method,
+      receivedOn: businessDate(new Date()),
+      amount: centsToDecimal(cents),
+      tip: centsToDecimal(tipCents),
     });
     await this.record(cents + tipCents, tipCents);
   }
@@ -181,7 +183,8 @@ export class WholeAccount {
     const { id, updatedAt, sentAt } = this.invoice;
     if (send && sentAt === null)
       this.invoice = await this.asOwner('POST', `/api/admin/invoices/${String(id)}/send`, {
-        ...{ updatedAt, byMail: false },
+        updatedAt,
+        byMail: false,
       });
   }
 }

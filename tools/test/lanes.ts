@@ -15,7 +15,7 @@ export async function runTasks(tasks: readonly Task[], room: number): Promise<vo
   const underWay = new Map<string, Promise<void>>();
   let used = 0;
   while (waiting.length > 0 || underWay.size > 0) {
-    for (const task of [...waiting]) {
+    for (const task of waiting.slice()) {
       const isFree = used === 0 || used + task.weight <= room;
       if (!isFree || !task.after.every((name) => done.has(name) || !isThere(name))) continue;
       waiting.splice(waiting.indexOf(task), 1);

@@ -191,7 +191,9 @@ test('an invoice without an email is handed over, paid in cash in parts, and ref
   await dialog.getByRole('radio', { name: 'Card' }).check();
   await expect(dialog.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible();
   await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/payments`, {
-    ...{ method: 'zelle', amount: '29.90', receivedOn: businessDate(new Date()) },
+    method: 'zelle',
+    amount: '29.90',
+    receivedOn: businessDate(new Date()),
   });
   await expect(dialog.getByRole('status')).toHaveText('Paid');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -201,7 +203,9 @@ test('an invoice without an email is handed over, paid in cash in parts, and ref
 test('a final refund reduces the invoice, which can then be voided', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/payments`, {
-    ...{ method: 'cash', amount: '129.90', receivedOn: businessDate(new Date()) },
+    method: 'cash',
+    amount: '129.90',
+    receivedOn: businessDate(new Date()),
   });
   const { problems } = watch(page);
   const refund = async (amount: string) => {

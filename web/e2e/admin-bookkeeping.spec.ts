@@ -59,7 +59,9 @@ async function arrangeHalfPaid(page: Page, customerName: string) {
   const customer = { customerName, customerEmail };
   const invoice = await arrangeSent(page, { ...customer, services, ...sumsOf(services) });
   await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/payments`, {
-    ...{ method: 'check', amount: '40.00', receivedOn: today },
+    method: 'check',
+    amount: '40.00',
+    receivedOn: today,
   });
   return invoice;
 }
@@ -119,7 +121,9 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
   await expect(dialog.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible();
   // The dialog shows a payment that arrives in the meantime.
   await ask(page, 'POST', `/api/admin/bookings/${job.id}/payments`, {
-    ...{ method: 'zelle', amount: '150.00', receivedOn: today },
+    method: 'zelle',
+    amount: '150.00',
+    receivedOn: today,
   });
   await expect(dialog.getByRole('status')).toHaveText('Paid');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -198,7 +202,9 @@ test('a bookkeeper reads money pages and changes nothing', async ({ page }) => {
   const { id, invoiceNumber } = await arrangeHalfPaid(page, unique('Read'));
   const username = unique('books').replace(' ', '-');
   const { password } = await ask<{ password: string }>(page, 'POST', '/api/admin/staff', {
-    ...{ username, email: `${username}@example.com`, role: 'bookkeeper' },
+    username,
+    email: `${username}@example.com`,
+    role: 'bookkeeper',
   });
   const chosen = unique('a long password of the bookkeeper');
   await page.goto('/admin/login');

@@ -189,7 +189,10 @@ test('a time that is held for a payment is confirmed when the owner moves it', a
     const [window] = await freeWindows(page, serviceId, '');
     const made = await page.request.post('/api/bookings', {
       data: {
-        ...{ firstName: 'Robin', lastName: unique('Test'), phone: '(702) 555-0118', serviceId },
+        firstName: 'Robin',
+        lastName: unique('Test'),
+        phone: '(702) 555-0118',
+        serviceId,
         email: `${unique('robin').replace(' ', '.')}@example.com`,
         start: window!.start,
       },
@@ -199,7 +202,9 @@ test('a time that is held for a payment is confirmed when the owner moves it', a
     const path = `/api/admin/bookings/${id}`;
     const { version } = await ask<BookingDetail>(page, 'GET', path);
     await ask(page, 'POST', `${path}/appointment`, {
-      ...{ start: new Date(clockOf(date)(9 * 60)!).toISOString(), vanId: one.id, version },
+      start: new Date(clockOf(date)(9 * 60)!).toISOString(),
+      vanId: one.id,
+      version,
     });
     await openAs(page, `/admin/calendar?date=${date}`);
     const job = page.locator(`[data-appointment="${id}"]`);
@@ -261,7 +266,9 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     // On another screen, the owner assigns a technician, and then removes the time.
     const username = unique('tech').replace(' ', '-');
     const { staff } = await ask<{ staff: { id: number } }>(page, 'POST', '/api/admin/staff', {
-      ...{ username, email: `${username}@example.com`, role: 'technician' },
+      username,
+      email: `${username}@example.com`,
+      role: 'technician',
     });
     await ask(page, 'PUT', `/api/admin/crew/${staff.id}`, { vanId: one.id });
     await expect(

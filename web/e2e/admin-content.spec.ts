@@ -188,8 +188,16 @@ test('a service: created with a picture, published, reordered, hidden', async ({
 test('a service in two tabs: a save keeps what the other tab has changed', async ({ page }) => {
   const name = unique('Test Tabs');
   const { id } = await ask<Row>(page, 'POST', '/api/admin/services', {
-    ...{ name, slug: slugOf(name), description: 'Old.', longDescription: null, price: '$100' },
-    ...{ duration: 60, features: [], imageUrl: null, imageAlt: null, active: true },
+    name,
+    slug: slugOf(name),
+    description: 'Old.',
+    longDescription: null,
+    price: '$100',
+    duration: 60,
+    features: [],
+    imageUrl: null,
+    imageAlt: null,
+    active: true,
     category: 'wash-detail',
   });
   const other = await page.context().newPage();
@@ -213,7 +221,9 @@ test('a service in two tabs: a save keeps what the other tab has changed', async
   await expect(toastTitle(page, 'Service saved')).toContainText('is hidden from visitors');
   await closeToast(page);
   expect(await byName(page, '/api/services', name)).toMatchObject({
-    ...{ price: '$140', description: 'Old.', active: false },
+    price: '$140',
+    description: 'Old.',
+    active: false,
   });
 
   await field(other, 'Description').fill('New.');
@@ -228,7 +238,9 @@ test('a service in two tabs: a save keeps what the other tab has changed', async
   await expect(toastTitle(other, 'Service saved')).toBeVisible();
   await expect(notice(other)).toBeHidden();
   expect(await byName(page, '/api/services', name)).toMatchObject({
-    ...{ price: '$140', description: 'New.', active: false },
+    price: '$140',
+    description: 'New.',
+    active: false,
   });
 
   // Now the first tab is outdated. Its input survives the conflict and a visit to another page.

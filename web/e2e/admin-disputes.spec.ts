@@ -62,8 +62,12 @@ test('a disputed payment is shown until it is decided, and cannot be refunded', 
 
 test('a payment whose booking was lost is listed until it is handled', async ({ page }) => {
   const payment = {
-    ...{ id: 3, description: 'booking 57', amount: '299.00', refunded: '0.00' },
-    ...{ paidAt: '2026-11-20T18:30:00.000Z', disputed: true },
+    id: 3,
+    description: 'booking 57',
+    amount: '299.00',
+    refunded: '0.00',
+    paidAt: '2026-11-20T18:30:00.000Z',
+    disputed: true,
     url: 'https://dashboard.stripe.com/test/payments/pi_1',
   };
   let payments = [payment];

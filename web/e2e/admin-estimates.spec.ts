@@ -66,7 +66,8 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
   const customer = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const answer = await customer.goto(new URL(link, page.url()).href);
   expect(answer!.headers()).toMatchObject({
-    ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
   });
   await expect(customer.getByText('Two days of work')).toBeVisible();
   await expect(customer.getByText('Your price for this work, payable by invoice.')).toBeVisible();
@@ -179,9 +180,13 @@ test('an edited estimate does not replace a version that the page loads meanwhil
   page,
 }) => {
   const content = {
-    ...{ customerName: unique('Elsa'), customerPhone: '(702) 555-0120' },
-    ...{ vehicleInfo: '2020 Mazda MX-5', services: [{ name: 'Full detail', price: 120 }] },
-    ...{ subtotal: '120.00', taxAmount: '9.90', total: '129.90' },
+    customerName: unique('Elsa'),
+    customerPhone: '(702) 555-0120',
+    vehicleInfo: '2020 Mazda MX-5',
+    services: [{ name: 'Full detail', price: 120 }],
+    subtotal: '120.00',
+    taxAmount: '9.90',
+    total: '129.90',
   };
   const { id, updatedAt } = await ask<Estimate>(page, 'POST', '/api/admin/estimates', content);
   const path = `/api/admin/estimates/${id}`;
@@ -191,8 +196,14 @@ test('an edited estimate does not replace a version that the page loads meanwhil
     const response = await route.fetch();
     const detail = (await response.json()) as EstimateDetail;
     const mail = {
-      ...{ id: 1, kind: 'estimate', recipient: 'elsa@example.com', recipientName: 'Elsa' },
-      ...{ status: 'queued', error: null, createdAt: updatedAt, sentAt: null },
+      id: 1,
+      kind: 'estimate',
+      recipient: 'elsa@example.com',
+      recipientName: 'Elsa',
+      status: 'queued',
+      error: null,
+      createdAt: updatedAt,
+      sentAt: null,
     };
     return route.fulfill({ json: { ...detail, mails: [mail] } });
   });
@@ -212,9 +223,13 @@ test('an edited estimate does not replace a version that the page loads meanwhil
 
 test('a copied draft is deleted; a revised estimate has no valid link', async ({ page }) => {
   const made = await ask<Estimate>(page, 'POST', '/api/admin/estimates', {
-    ...{ customerName: unique('Enid'), customerPhone: '(702) 555-0118' },
-    ...{ vehicleInfo: '2020 Mazda MX-5', services: [{ name: 'Full detail', price: 120 }] },
-    ...{ subtotal: '120.00', taxAmount: '9.90', total: '129.90' },
+    customerName: unique('Enid'),
+    customerPhone: '(702) 555-0118',
+    vehicleInfo: '2020 Mazda MX-5',
+    services: [{ name: 'Full detail', price: 120 }],
+    subtotal: '120.00',
+    taxAmount: '9.90',
+    total: '129.90',
   });
   const { id, updatedAt, estimateNumber } = made;
   await ask(page, 'POST', `/api/admin/estimates/${id}/send`, { updatedAt, byMail: false });

@@ -287,7 +287,11 @@ test('a draft is edited, also after a conflict, and duplicated', async ({ page }
   const { subtotal, taxAmount, total, services, updatedAt } = invoice;
   await ask(page, 'PUT', `/api/admin/invoices/${invoice.id}`, {
     ...invoice,
-    ...{ subtotal, taxAmount, total, services, updatedAt },
+    subtotal,
+    taxAmount,
+    total,
+    services,
+    updatedAt,
     vehicleInfo: 'Another car',
   });
   await save.click();

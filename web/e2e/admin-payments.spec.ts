@@ -64,7 +64,9 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   await expect(page.getByText('$50.00 due')).toBeVisible();
   await expect(price.getByText('$50.00')).toBeVisible();
   expect(await ask(page, 'GET', `/api/bookings/${id}`)).toMatchObject({
-    ...{ paymentStatus: 'unpaid', amountPaid: '100.00', amountDue: '50.00' },
+    paymentStatus: 'unpaid',
+    amountPaid: '100.00',
+    amountDue: '50.00',
   });
 });
 

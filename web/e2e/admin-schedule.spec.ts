@@ -14,7 +14,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** In the evening, which is the next day in UTC. */
 const TODAY = `${dayFromNow(1)}T04:30:00.000Z`;
 const ADDRESS = {
-  ...{ street: '12 Mirror Lane', unit: '', city: 'Henderson', zip: '89052' },
+  street: '12 Mirror Lane',
+  unit: '',
+  city: 'Henderson',
+  zip: '89052',
   notes: 'Water at the side of the garage',
 };
 
@@ -230,7 +233,8 @@ test('a request for today without a time is scheduled, not confirmed', async ({ 
   await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue(dayFromNow(0));
   await page.keyboard.press('Escape');
   await ask(page, 'POST', `/api/admin/bookings/${id}/status`, {
-    ...{ status: 'cancelled', reason: 'Only for the test' },
+    status: 'cancelled',
+    reason: 'Only for the test',
   });
 });
 
@@ -242,7 +246,10 @@ test('the jobs of today are shown after any number of overdue ones', async ({ pa
   const today = entries.find((one) => one.id === id)!;
   const start = `${dayFromNow(-3)}T18:00:00.000Z`;
   const overdue = Array.from({ length: 50 }, (_, index) => ({
-    ...{ ...today, id: id + 1 + index, preferredDate: start, lastName: `Overdue ${index}` },
+    ...today,
+    id: id + 1 + index,
+    preferredDate: start,
+    lastName: `Overdue ${index}`,
     appointment: { ...today.appointment, start },
   }));
   // Appointments cannot be made in the past, so the responses are mocked.
@@ -325,7 +332,9 @@ test('the owner starts a job, takes its payment on site and sees that it is paid
   const path = `/api/admin/invoices/${invoice.id}`;
   await ask(page, 'POST', `${path}/send`, { updatedAt, byMail: false });
   await ask(page, 'POST', `${path}/payments`, {
-    ...{ method: 'zelle', amount: invoice.total, receivedOn: dayFromNow(0) },
+    method: 'zelle',
+    amount: invoice.total,
+    receivedOn: dayFromNow(0),
   });
   await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -12,7 +12,9 @@ const PASSWORD = 'mirror-mirror-7';
 async function technician(page: Page) {
   const username = unique('tess').replace(' ', '.');
   const added = await ask<{ password: string }>(page, 'POST', '/api/admin/staff', {
-    ...{ username, email: `${username}@example.com`, role: 'technician' },
+    username,
+    email: `${username}@example.com`,
+    role: 'technician',
   });
   const signedIn = await page.request.post('/api/auth/login', {
     data: { username, password: added.password },
@@ -34,8 +36,12 @@ async function addDevice(page: Page): Promise<void> {
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
 }

@@ -41,7 +41,9 @@ test('unsaved changes of an article are back after another page, with what other
   await leaveForm(page);
   await ask(page, 'PUT', `/api/admin/blog/${id}`, {
     ...content,
-    ...{ title: `${title} 2`, slug, excerpt: 'Changed by someone else.' },
+    title: `${title} 2`,
+    slug,
+    excerpt: 'Changed by someone else.',
   });
   await page.goBack();
   await expect(toastTitle(page, RESTORED)).toContainText('has changed in the meantime');

@@ -39,10 +39,14 @@ async function arrangeAppointment(page: Page) {
   const [own, other] = (await freeWindows(page, serviceId, '10:00 AM')).slice(-2);
   const made = await page.request.post('/api/bookings', {
     data: {
-      ...{ firstName: 'Lena', lastName: 'Linked', phone: '(702) 555-0133', serviceId },
+      firstName: 'Lena',
+      lastName: 'Linked',
+      phone: '(702) 555-0133',
+      serviceId,
       email: `${unique('lena').replace(' ', '.')}@example.com`,
       address: { street: '8 Palm Way', city: 'Las Vegas', zip: '89135' },
-      ...{ start: own!.start, payLater: true },
+      start: own!.start,
+      payLater: true,
     },
   });
   expect(made.status()).toBe(201);
@@ -114,7 +118,8 @@ test('a customer moves an appointment by the link in the email, then cancels it'
   await expect(title(page)).toHaveText(textOf(other));
   const moved = await ask<BookingWithAppointment>(page, 'GET', `/api/bookings/${booking.id}`);
   expect(moved).toMatchObject({
-    ...{ id: booking.id, status: 'confirmed' },
+    id: booking.id,
+    status: 'confirmed',
     appointment: { start: other.start, sequence: 1 },
   });
 

@@ -25,9 +25,18 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function arrangeService(page: Page): Promise<Offering> {
   const name = unique('Deposit');
   return ask<Offering>(page, 'POST', '/api/admin/services', {
-    ...{ name, slug: name.toLowerCase().replace(' ', '-'), description: 'With a deposit' },
-    ...{ longDescription: null, price: '$299', duration: 120, features: [], imageUrl: null },
-    ...{ imageAlt: null, active: true, category: 'wash-detail', deposit: '$50' },
+    name,
+    slug: name.toLowerCase().replace(' ', '-'),
+    description: 'With a deposit',
+    longDescription: null,
+    price: '$299',
+    duration: 120,
+    features: [],
+    imageUrl: null,
+    imageAlt: null,
+    active: true,
+    category: 'wash-detail',
+    deposit: '$50',
   });
 }
 
@@ -41,7 +50,10 @@ async function bookTime(page: Page, serviceId: number): Promise<BookingWithAppoi
   const [window] = (await freeWindows(page, serviceId, '10:00 AM')).slice(-1);
   const made = await page.request.post('/api/bookings', {
     data: {
-      ...{ firstName: 'Dina', lastName: 'Deposit', phone: '(702) 555-0133', serviceId },
+      firstName: 'Dina',
+      lastName: 'Deposit',
+      phone: '(702) 555-0133',
+      serviceId,
       email: `${unique('dina').replace(' ', '.')}@example.com`,
       address: { street: '8 Palm Way', city: 'Las Vegas', zip: '89135' },
       start: window!.start,
@@ -63,7 +75,9 @@ async function arrangeDone(page: Page): Promise<BookingDetail> {
   for (const status of ['confirmed', 'completed'])
     await ask(page, 'POST', `/api/admin/bookings/${id}/status`, { status });
   await ask(page, 'POST', `/api/admin/bookings/${id}/payments`, {
-    ...{ method: 'cash', amount: '150.00', receivedOn: businessDate(new Date()) },
+    method: 'cash',
+    amount: '150.00',
+    receivedOn: businessDate(new Date()),
   });
   const read = () => ask<BookingDetail>(page, 'GET', `/api/admin/bookings/${id}`);
   await expect.poll(read, { timeout: 30_000 }).toMatchObject({ paymentStatus: 'paid' });
@@ -110,8 +124,11 @@ test('a deposit with a tip books the time; the rest is paid with the customer’
   ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/\$249\.00 is due after the work/)).toBeVisible();
   expect(await read()).toMatchObject({
-    ...{ status: 'confirmed', paymentStatus: 'unpaid' },
-    ...{ deposit: '50.00', amountPaid: '50.00', amountDue: '249.00' },
+    status: 'confirmed',
+    paymentStatus: 'unpaid',
+    deposit: '50.00',
+    amountPaid: '50.00',
+    amountDue: '249.00',
   });
 
   await page.goto(booking.link);

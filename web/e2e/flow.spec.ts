@@ -23,7 +23,8 @@ import { arrangeVan, freeWindows, release, takeAll, windowName } from './support
 // In another time zone, visitors see and book the times of the business.
 // github.com/alextselegidis/easyappointments/issues/1789
 test.use({
-  ...{ viewport: { width: 390, height: 844 }, hasTouch: true },
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
   timezoneId: 'Pacific/Auckland',
 });
 
@@ -96,8 +97,15 @@ async function fillPlaceAndContact(page: Page, who: Visitor): Promise<void> {
 async function arrangeCode(page: Page, percentOff: number): Promise<string> {
   const code = unique('code').replace(' ', '-').toUpperCase();
   await ask(page, 'POST', '/api/admin/promo-codes', {
-    ...{ code, percentOff, amountOff: null, serviceIds: [], active: true },
-    ...{ maxRedemptions: 1, maxPerCustomer: null, startsOn: null, endsOn: null },
+    code,
+    percentOff,
+    amountOff: null,
+    serviceIds: [],
+    active: true,
+    maxRedemptions: 1,
+    maxPerCustomer: null,
+    startsOn: null,
+    endsOn: null,
   });
   return code;
 }
@@ -106,9 +114,18 @@ async function arrangeCode(page: Page, percentOff: number): Promise<string> {
 function offeringFields(word: string) {
   const name = unique(word);
   return {
-    ...{ name, slug: name.toLowerCase().replace(' ', '-'), description: 'Only for a test' },
-    ...{ longDescription: null, price: '$60', duration: 60, features: [], imageUrl: null },
-    ...{ imageAlt: null, active: true, category: 'wash-detail', deposit: null },
+    name,
+    slug: name.toLowerCase().replace(' ', '-'),
+    description: 'Only for a test',
+    longDescription: null,
+    price: '$60',
+    duration: 60,
+    features: [],
+    imageUrl: null,
+    imageAlt: null,
+    active: true,
+    category: 'wash-detail',
+    deposit: null,
   };
 }
 
@@ -266,7 +283,9 @@ test('a promo code stays with work that has a price, and another service is requ
   await flow(page).getByRole('button', { name: 'Change service' }).tap();
   await requestFleetCare(page);
   expect(await bookingOf(page, who)).toMatchObject({
-    ...{ serviceName: 'RV and Fleet Care', promoCode: null, totalAmount: '0.00' },
+    serviceName: 'RV and Fleet Care',
+    promoCode: null,
+    totalAmount: '0.00',
   });
 });
 

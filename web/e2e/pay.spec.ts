@@ -34,7 +34,9 @@ test('an invoice is viewed and paid with a tip, and stays paid after a reload', 
   const customerName = unique('Pia');
   // $120.00 plus 8.25% is $129.90.
   const invoice = await arrangeSent(page, {
-    ...{ customerName, customerEmail: 'pia@example.com', notes: 'Gate code 4711' },
+    customerName,
+    customerEmail: 'pia@example.com',
+    notes: 'Gate code 4711',
   });
   const { problems, calls } = watch(page);
   const answer = await page.goto(payPath(invoice));
@@ -125,7 +127,8 @@ test('the invoice of a canceled booking can be paid, but asks to call first', as
   const draft = await ask<Invoice>(page, 'POST', `/api/admin/bookings/${booking.id}/invoice`);
   const { updatedAt } = draft;
   const invoice = await ask<Invoice>(page, 'POST', `/api/admin/invoices/${draft.id}/send`, {
-    ...{ updatedAt, byMail: false },
+    updatedAt,
+    byMail: false,
   });
   const note = page.getByRole('note');
   await page.goto(payPath(invoice));

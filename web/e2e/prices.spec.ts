@@ -86,8 +86,15 @@ test('a customer pays less with a promo code', async ({ page }) => {
   const who = visitor();
   const code = unique('save').replace(' ', '-').toUpperCase();
   await ask(page, 'POST', '/api/admin/promo-codes', {
-    ...{ code, percentOff: 25, amountOff: null, serviceIds: [], active: true },
-    ...{ maxRedemptions: 1, maxPerCustomer: null, startsOn: null, endsOn: null },
+    code,
+    percentOff: 25,
+    amountOff: null,
+    serviceIds: [],
+    active: true,
+    maxRedemptions: 1,
+    maxPerCustomer: null,
+    startsOn: null,
+    endsOn: null,
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#contact');

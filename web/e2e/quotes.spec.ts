@@ -177,8 +177,11 @@ test('a visitor asks for a price with photos, accepts the quote, picks a time an
   await expect(title(page)).toHaveText('Your quote');
   // Up to four items are expanded.
   for (const text of [
-    ...['Includes $23.70 sales tax (8.25%)', 'Glass polish', 'We test one panel first.'],
-    ...['2016 Ford F-250, white', '3 hours 45 min'],
+    'Includes $23.70 sales tax (8.25%)',
+    'Glass polish',
+    'We test one panel first.',
+    '2016 Ford F-250, white',
+    '3 hours 45 min',
     'Your price for this work. You book the time online.',
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -211,7 +214,9 @@ test('a visitor asks for a price with photos, accepts the quote, picks a time an
   await button(page, 'Pay after the work').click();
   await expect(page.getByText('Your time is confirmed. You pay after the work.')).toBeVisible();
   expect(await ask<BookingDetail>(page, 'GET', `/api/admin/bookings/${id}`)).toMatchObject({
-    ...{ status: 'confirmed', totalAmount: '311.00', amountDue: '311.00' },
+    status: 'confirmed',
+    totalAmount: '311.00',
+    amountDue: '311.00',
     quote: { status: 'accepted', revision: 1 },
     lines: [{ price: '220.00' }, { serviceName: 'Glass polish', price: '91.00' }],
   });
@@ -273,7 +278,9 @@ test('the open quote of a booking that was confirmed without a time can be withd
   const detail = `/api/admin/bookings/${who.id}`;
   const { version, lines } = await ask<BookingDetail>(page, 'GET', detail);
   await ask(page, 'PUT', `${detail}/quote`, {
-    ...{ version, note: null, expiresOn: inTwoWeeks() },
+    version,
+    note: null,
+    expiresOn: inTwoWeeks(),
     lines: lines.map((line) => ({ ...line, price: '170.00' })),
   });
   await ask(page, 'POST', `${detail}/status`, { status: 'confirmed' });
@@ -306,7 +313,9 @@ test('quotes that were replaced, declined or have expired say so', async ({ page
   const offer = async (price: string): Promise<void> => {
     const { version, lines } = await ask<BookingDetail>(page, 'GET', detail);
     await ask(page, 'PUT', `${detail}/quote`, {
-      ...{ version, note: null, expiresOn: inTwoWeeks() },
+      version,
+      note: null,
+      expiresOn: inTwoWeeks(),
       lines: lines.map((line) => ({ ...line, price })),
     });
   };

@@ -43,8 +43,15 @@ test('a test leaves data, a worker, routes, scripts, listeners and settings behi
     });
   });
   expect(await traces(page)).toEqual({
-    ...{ storage: ['x', 'x'], databases: 1, isCached: true, workers: 1, clipboard: 'granted' },
-    ...{ history: 3, isDark: true, isMarked: true, width: 390 },
+    storage: ['x', 'x'],
+    databases: 1,
+    isCached: true,
+    workers: 1,
+    clipboard: 'granted',
+    history: 3,
+    isDark: true,
+    isMarked: true,
+    width: 390,
   });
   for (const one of [context, page])
     await one.route('**/*', (route) => route.fulfill({ body: 'left' }));
@@ -61,7 +68,14 @@ test('the next test finds nothing of it', async ({ page, context }) => {
   expect(await answer?.text()).toContain('User-agent');
   expect(requests).toBe(before);
   expect(await traces(page)).toEqual({
-    ...{ storage: [null, null], databases: 0, isCached: false, workers: 0, clipboard: 'prompt' },
-    ...{ history: 2, isDark: false, isMarked: false, width: 1440 },
+    storage: [null, null],
+    databases: 0,
+    isCached: false,
+    workers: 0,
+    clipboard: 'prompt',
+    history: 2,
+    isDark: false,
+    isMarked: false,
+    width: 1440,
   });
 });

@@ -113,8 +113,12 @@ export function oddInvoice(seed: number): OddInvoice {
   const isOpen = ['sent', 'partially_paid', 'overdue'].includes(status);
   const rows = [
     ...lines.flatMap(({ words, cents }) => [text(words, 1), dollars(cents)]),
-    ...['Subtotal', dollars(subtotal), 'Sales tax (8.25%)', dollars(tax)],
-    ...[isReduced || !isOpen ? 'Total' : 'Amount due', dollars(total)],
+    'Subtotal',
+    dollars(subtotal),
+    'Sales tax (8.25%)',
+    dollars(tax),
+    isReduced || !isOpen ? 'Total' : 'Amount due',
+    dollars(total),
     ...(refunded > 0 ? ['Refunded', `−${dollars(refunded)}`] : []),
     ...(kept > 0 ? [status === 'paid' ? 'Paid' : 'Paid so far', `−${dollars(kept)}`] : []),
     ...(isReduced ? [status === 'paid' ? 'Balance' : 'Amount due', dollars(due)] : []),

@@ -62,8 +62,13 @@ const testimonial = (name: string, row: Partial<TestimonialEntity> = {}) =>
   insert(TestimonialEntity, { name, initials: 'N', location: 'l', content: 'c', ...row });
 const post = (slug: string, row: Partial<BlogPostEntity> = {}) =>
   insert(BlogPostEntity, {
-    ...{ title: slug, slug, excerpt: 'e', content: 'c' },
-    ...{ author: 'a', authorInitials: 'A', category: 'c' },
+    title: slug,
+    slug,
+    excerpt: 'e',
+    content: 'c',
+    author: 'a',
+    authorInitials: 'A',
+    category: 'c',
     ...row,
   });
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
@@ -114,7 +119,9 @@ describe('offerings', () => {
     });
     expect(await find(4, 3, 5)).toMatchObject({ offering: null, others: [{ id: 3 }] });
     expect(await rpc.call(catalogRpcs.getForBooking, { id: 4 })).toEqual({
-      ...{ offering: null, others: [], bookingEnabled: true },
+      offering: null,
+      others: [],
+      bookingEnabled: true,
     });
   });
 });

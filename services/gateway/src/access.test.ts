@@ -40,20 +40,42 @@ const booking = {
 };
 const invoice = { ...INVOICE, customerEmail: '' };
 const offering = {
-  ...{ name: 'Wash', slug: 'wash', description: 'd', price: '$99', duration: 60 },
-  ...{ features: [], active: true, category: 'wash-detail' },
+  name: 'Wash',
+  slug: 'wash',
+  description: 'd',
+  price: '$99',
+  duration: 60,
+  features: [],
+  active: true,
+  category: 'wash-detail',
 };
 const area = {
-  ...{ name: 'Summerlin', slug: 'summerlin', description: 'd', neighborhoods: [] },
-  ...{ responseHours: null, active: true },
+  name: 'Summerlin',
+  slug: 'summerlin',
+  description: 'd',
+  neighborhoods: [],
+  responseHours: null,
+  active: true,
 };
 const testimonial = {
-  ...{ name: 'Rosa', initials: 'R', location: 'Henderson', content: 'Great', rating: 5 },
-  ...{ featured: false, approved: true },
+  name: 'Rosa',
+  initials: 'R',
+  location: 'Henderson',
+  content: 'Great',
+  rating: 5,
+  featured: false,
+  approved: true,
 };
 const post = {
-  ...{ title: 'Wax', slug: 'wax', excerpt: 'e', content: 'c', author: 'Dana' },
-  ...{ authorInitials: 'D', category: 'Care', published: true, publishedAt: null },
+  title: 'Wax',
+  slug: 'wax',
+  excerpt: 'e',
+  content: 'c',
+  author: 'Dana',
+  authorInitials: 'D',
+  category: 'Care',
+  published: true,
+  publishedAt: null,
 };
 const updatedAt = INVOICE.updatedAt;
 const period = 'from=2026-11-01&to=2026-11-30&unit=day';
@@ -62,20 +84,37 @@ const onQuote = { params: { token: QUOTE_TOKEN } };
 const onInvoice = { params: { id: 3 } };
 
 const WITHOUT_INPUT = [
-  ...['listOfferings', 'listServiceAreas', 'listTestimonials', 'listFeaturedTestimonials'],
-  ...['listBlogPosts', 'getSettings', 'listBookings', 'listSchedule', 'listInvoices'],
-  ...['getDashboard', 'getReport', 'listCustomers', 'getCurrentUser', 'logout', 'listStaff'],
-  ...[
-    'getLiveness',
-    'listAuditEntries',
-    'listDeadLetters',
-    'listAttention',
-    'listVans',
-    'listTimeOff',
-  ],
-  ...['listClosures', 'getSchedulingSettings', 'listMessages', 'getOwnerSms'],
-  ...['getSecondFactors', 'startTotp', 'removeTotp', 'startPasskey', 'renewRecoveryCodes'],
-  ...['startPasskeySignIn'],
+  'listOfferings',
+  'listServiceAreas',
+  'listTestimonials',
+  'listFeaturedTestimonials',
+  'listBlogPosts',
+  'getSettings',
+  'listBookings',
+  'listSchedule',
+  'listInvoices',
+  'getDashboard',
+  'getReport',
+  'listCustomers',
+  'getCurrentUser',
+  'logout',
+  'listStaff',
+  'getLiveness',
+  'listAuditEntries',
+  'listDeadLetters',
+  'listAttention',
+  'listVans',
+  'listTimeOff',
+  'listClosures',
+  'getSchedulingSettings',
+  'listMessages',
+  'getOwnerSms',
+  'getSecondFactors',
+  'startTotp',
+  'removeTotp',
+  'startPasskey',
+  'renewRecoveryCodes',
+  'startPasskeySignIn',
 ];
 /**
  * Requests whose status is checked; the fake services know these rows. Of an operation without an
@@ -153,7 +192,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   sendQuote: {
     params: { id: 7 },
     body: {
-      ...{ version: 1, expiresOn: '2026-12-10' },
+      version: 1,
+      expiresOn: '2026-12-10',
       lines: [{ vehicle: 1, kind: 'service', serviceName: 'Polish', minutes: 60, price: '350.00' }],
     },
   },
@@ -279,15 +319,17 @@ const SPECIAL_ROWS: Row[] = [
   get('/', everyone(200)),
 ];
 const SPECIAL_ROUTES = [
-  ...['/media/:file', '/api/openapi.json', '/api/docs', '/api/docs/:file', '/sitemap.xml'],
-  ...[
-    '/robots.txt',
-    '/.well-known/security.txt',
-    '/manifest.webmanifest',
-    '/admin/manifest.webmanifest',
-    '/blog/feed.xml',
-    '/*',
-  ],
+  '/media/:file',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs/:file',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/manifest.webmanifest',
+  '/admin/manifest.webmanifest',
+  '/blog/feed.xml',
+  '/*',
 ].map((path) => `GET ${path}`);
 
 describe('access', () => {

@@ -316,7 +316,9 @@ describe('one customer', () => {
 
   const erase = () =>
     gateway.ask({
-      ...{ method: 'POST', url: '/api/admin/customers/erase', headers },
+      method: 'POST',
+      url: '/api/admin/customers/erase',
+      headers,
       payload: { email: 'rosa@example.com' },
     });
 

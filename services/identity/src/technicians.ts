@@ -18,7 +18,10 @@ export async function ensureTechnicians(
     dataSource.manager,
     UserEntity,
     technicians.map(({ username, email }) => ({
-      ...{ username, usernameKey: usernameKey(username), email, password },
+      username,
+      usernameKey: usernameKey(username),
+      email,
+      password,
       role: 'technician' as const,
     })),
   );

@@ -84,7 +84,7 @@ export class Store {
   }
 
   async clear(): Promise<void> {
-    for (const id of [...this.#mails.keys()]) await this.remove(id);
+    for (const id of Array.from(this.#mails.keys())) await this.remove(id);
   }
 
   async #prune(): Promise<void> {

@@ -33,9 +33,17 @@ export async function deliver(
   if (START.test(body)) store.setOptedOut(from, false);
   store.add({ sid, direction: 'in', from, to, body });
   const form = {
-    ...{ AccountSid: accountSid, ApiVersion: '2010-04-01', SmsStatus: 'received' },
-    ...{ MessageSid: sid, SmsMessageSid: sid, SmsSid: sid, NumMedia: '0', NumSegments: '1' },
-    ...{ From: from, To: to, Body: body },
+    AccountSid: accountSid,
+    ApiVersion: '2010-04-01',
+    SmsStatus: 'received',
+    MessageSid: sid,
+    SmsMessageSid: sid,
+    SmsSid: sid,
+    NumMedia: '0',
+    NumSegments: '1',
+    From: from,
+    To: to,
+    Body: body,
   };
   const answer = await fetch(url, {
     method: 'POST',

@@ -67,9 +67,18 @@ export function registerTwilioApi(
       const { sid, at } = store.add({ sid: newSid(), direction: 'out', ...sms, body });
       const segments = { num_segments: String(smsSegments(body)), num_media: '0' };
       return reply.code(201).send({
-        ...{ sid, account_sid: accountSid, status: 'queued', ...sms, body, ...segments },
-        ...{ direction: 'outbound-api', error_code: null, error_message: null },
-        ...{ date_created: new Date(at).toUTCString(), date_sent: null, price: null },
+        sid,
+        account_sid: accountSid,
+        status: 'queued',
+        ...sms,
+        body,
+        ...segments,
+        direction: 'outbound-api',
+        error_code: null,
+        error_message: null,
+        date_created: new Date(at).toUTCString(),
+        date_sent: null,
+        price: null,
         uri: `/2010-04-01/Accounts/${accountSid}/Messages/${sid}.json`,
       });
     },

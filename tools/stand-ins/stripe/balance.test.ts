@@ -14,7 +14,10 @@ afterAll(() => standIn.close());
 
 const pay = (amount: number) =>
   stripe.paymentIntents.create({
-    ...{ amount, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+    amount,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_visa',
     return_url: 'https://desertmirror.example/',
     automatic_payment_methods: { enabled: true },
   });
@@ -34,7 +37,8 @@ it('pays out charges minus refunds and fees, and lists what a payout consists of
   expect(amount).toBe(10_000 - 2_000 - 320);
   await pay(5_000);
   const { data } = await stripe.balanceTransactions.list({
-    ...{ payout: String(id), limit: 100 },
+    payout: String(id),
+    limit: 100,
     expand: ['data.source'],
   });
   expect(data.map(({ type, amount: cents, fee }) => [type, cents, fee])).toEqual([

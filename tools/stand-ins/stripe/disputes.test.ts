@@ -14,7 +14,10 @@ afterEach(() => standIn.close());
 
 const pay = (payment_method: string) =>
   stripe.paymentIntents.create({
-    ...{ amount: 10_000, currency: 'usd', confirm: true, payment_method },
+    amount: 10_000,
+    currency: 'usd',
+    confirm: true,
+    payment_method,
     return_url: 'https://desertmirror.example/',
     automatic_payment_methods: { enabled: true },
   });
@@ -36,7 +39,9 @@ describe('a disputed payment', () => {
       );
       const { id } = await disputeOf(intent);
       expect(await stripe.disputes.retrieve(id)).toMatchObject({
-        ...{ status: 'needs_response', reason: 'fraudulent', amount: 10_000 },
+        status: 'needs_response',
+        reason: 'fraudulent',
+        amount: 10_000,
         balance_transactions: [{ amount: -10_000, fee: 1_500, reporting_category: 'dispute' }],
       });
       await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({

@@ -50,7 +50,7 @@ export async function browserCall(
   const response =
     method === 'GET'
       ? await fetch(`${url}${path}?${form.toString()}`)
-      : await fetch(`${url}${path}`, { method, body: form });
+      : await fetch(`${url}${path}`, { method: 'POST', body: form });
   const body = (await response.json()) as Record<string, unknown> & {
     error?: Record<string, unknown>;
   };

@@ -25,7 +25,11 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '07:00', clo
 /** A van that works every day. */
 export const addVan = (page: Page, color: SaveVan['color'] = 'teal'): Promise<Van> =>
   ask<Van>(page, 'POST', '/api/admin/vans', {
-    ...{ name: unique('Van'), color, homeZip: '', hours: EVERY_DAY, active: true },
+    name: unique('Van'),
+    color,
+    homeZip: '',
+    hours: EVERY_DAY,
+    active: true,
   });
 
 /** Deactivates the test's vans, which other tests must not find. */
@@ -40,7 +44,10 @@ export async function moveToSoon(page: Page, id: number): Promise<Van> {
   const { version } = await ask<BookingDetail>(page, 'GET', `/api/admin/bookings/${id}`);
   const start = new Date(Date.now() + 2 * 3_600_000).toISOString();
   await ask(page, 'POST', `/api/admin/bookings/${id}/appointment`, {
-    ...{ start, vanId: van.id, version, acceptShortDrive: true },
+    start,
+    vanId: van.id,
+    version,
+    acceptShortDrive: true,
   });
   return van;
 }
@@ -52,7 +59,10 @@ export const scheduleBooking = (
   appointment: Pick<ScheduleBooking, 'start' | 'vanId'>,
 ): Promise<BookingDetail> =>
   ask<BookingDetail>(page, 'POST', `/api/admin/bookings/${id}/appointment`, {
-    ...{ ...appointment, version: 1, confirm: true, acceptShortDrive: true },
+    ...appointment,
+    version: 1,
+    confirm: true,
+    acceptShortDrive: true,
   });
 
 /** How the picker names a window: "10 AM–12 PM". */

@@ -56,7 +56,10 @@ type Listener = (event: object) => void;
 const listeners = new Map<string, Listener>();
 const messages: { url: string; scheduleLoadedAt: string | null }[] = [];
 const globals = {
-  ...{ FILES, VERSION: 'v1', caches, location: { origin: ORIGIN } },
+  FILES,
+  VERSION: 'v1',
+  caches,
+  location: { origin: ORIGIN },
   addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
   skipWaiting: async () => undefined,
   clients: {
@@ -98,7 +101,8 @@ function ask(path: string, mode: 'cors' | 'navigate' = 'cors') {
   let answer!: Promise<Response>;
   let rest!: Promise<unknown>;
   listeners.get('fetch')!({
-    ...{ request, clientId: 'tab' },
+    request,
+    clientId: 'tab',
     respondWith: (given: Promise<Response>) => (answer = given),
     waitUntil: (given: Promise<unknown>) => (rest = given),
   });

@@ -34,7 +34,11 @@ describe('an address', () => {
   it('needs street, city and ZIP code', () => {
     const address = { street: ' 1 Fremont St ', city: 'Las Vegas', zip: '89101' };
     expect(z.parse(Address, address)).toEqual({
-      ...{ street: '1 Fremont St', unit: null, city: 'Las Vegas', zip: '89101', notes: null },
+      street: '1 Fremont St',
+      unit: null,
+      city: 'Las Vegas',
+      zip: '89101',
+      notes: null,
     });
     expect(z.safeParse(Address, {}).error?.issues.map(({ message }) => message)).toEqual([
       'Street is required',

@@ -4,8 +4,13 @@ import { allOperations } from './all-operations.js';
 
 /** Never reach the database: signed or hashed tokens, slugs of cached lists, the honeypot, ids with their own check. */
 const UNCHECKED = [
-  ...['token', 'slug', 'homepage', 'replayDeadLetter service', 'replayDeadLetter id'],
-  ...['retryJob service', 'retryJob id'],
+  'token',
+  'slug',
+  'homepage',
+  'replayDeadLetter service',
+  'replayDeadLetter id',
+  'retryJob service',
+  'retryJob id',
 ];
 
 const fields = allOperations.flatMap(({ id, params, query, body }) =>

@@ -45,8 +45,12 @@ function parsed(file: string) {
   ]);
   return {
     method: String(component.getFirstPropertyValue('method')),
-    ...{ uid: event.uid, sequence: event.sequence, title: event.summary },
-    ...{ place: event.location, start, end },
+    uid: event.uid,
+    sequence: event.sequence,
+    title: event.summary,
+    place: event.location,
+    start,
+    end,
     status: String(event.component.getFirstPropertyValue('status')),
     organizer: event.organizer,
     attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
@@ -111,10 +115,16 @@ describe('two parsers read', () => {
     ['CANCEL', 'cancelled', 4],
   ] as const)('a %s with its people', (method, status, sequence) => {
     expect(parsed(fileOf({ ...people, status, sequence }, { method }))).toEqual({
-      ...{ method, sequence, status: status.toUpperCase(), title: 'Full Detail' },
-      ...{ uid: 'booking-7@detail.example', place: '8 Palm Way, Las Vegas, NV 89135' },
-      ...{ start: EVENT.start, end: new Date('2026-12-01T23:00:00.000Z') },
-      ...{ organizer: 'mailto:hi@mojave.example', attendees: ['mailto:zoe@example.com'] },
+      method,
+      sequence,
+      status: status.toUpperCase(),
+      title: 'Full Detail',
+      uid: 'booking-7@detail.example',
+      place: '8 Palm Way, Las Vegas, NV 89135',
+      start: EVENT.start,
+      end: new Date('2026-12-01T23:00:00.000Z'),
+      organizer: 'mailto:hi@mojave.example',
+      attendees: ['mailto:zoe@example.com'],
     });
   });
 
@@ -127,21 +137,25 @@ describe('two parsers read', () => {
 
   // github.com/alextselegidis/easyappointments/issues/962 and 1314
   it.each([
-    ...['2026-10-31 08:00', '2026-11-01 00:30', '2026-11-01 08:00', '2026-11-02 08:00'],
-    ...['2027-03-13 08:00', '2027-03-14 00:30', '2027-03-14 08:00', '2027-03-15 08:00'],
+    '2026-10-31 08:00',
+    '2026-11-01 00:30',
+    '2026-11-01 08:00',
+    '2026-11-02 08:00',
+    '2027-03-13 08:00',
+    '2027-03-14 00:30',
+    '2027-03-14 08:00',
+    '2027-03-15 08:00',
   ])('a job at a clock change, %s, at the right instant', (local) => {
     const [date = '', time = ''] = local.split(' ');
     const start = new Date(clockOf(date)(parseTime(time))!);
     const end = new Date(start.getTime() + 7_200_000);
     const appointment = { start: start.toISOString(), end: end.toISOString(), minutes: 120 };
     const event = bookingEvent({
-      ...{
-        id: 7,
-        serviceName: 'Wash',
-        businessName: 'Mojave Shine',
-        address: null,
-        appointment: { ...appointment, sequence: 0 },
-      },
+      id: 7,
+      serviceName: 'Wash',
+      businessName: 'Mojave Shine',
+      address: null,
+      appointment: { ...appointment, sequence: 0 },
     });
     const file = calendarFile({ ...FILE, events: [event] });
     expect(parsed(file)).toMatchObject({ start, end });
@@ -152,5 +166,7 @@ describe('two parsers read', () => {
 });
 
 const LAS_VEGAS = new Intl.DateTimeFormat('sv-SE', {
-  ...{ dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Los_Angeles' },
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Los_Angeles',
 });

@@ -4,13 +4,21 @@ import nodeIcal from 'node-ical';
 import { type CalendarEvent, calendarFile } from './calendar-file.js';
 
 const event = (bookingId: number, start: string, more: Partial<CalendarEvent> = {}) => ({
-  ...{ bookingId, sequence: 0, minutes: 90, start: new Date(start) },
-  ...{ title: 'Full Detail; Rosa, Quintero', place: null, description: 'Gate 12\nCall first' },
+  bookingId,
+  sequence: 0,
+  minutes: 90,
+  start: new Date(start),
+  title: 'Full Detail; Rosa, Quintero',
+  place: null,
+  description: 'Gate 12\nCall first',
   ...more,
 });
 const feed = (events: readonly CalendarEvent[]) =>
   calendarFile({
-    ...{ method: 'PUBLISH', host: 'detail.example', now: new Date(0), feedName: 'Jobs' },
+    method: 'PUBLISH',
+    host: 'detail.example',
+    now: new Date(0),
+    feedName: 'Jobs',
     events,
   });
 

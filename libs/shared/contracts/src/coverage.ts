@@ -7,9 +7,7 @@ export const STRIP: Point = { latitude: 36.1147, longitude: -115.1728 };
 /** The Strip and the blocks around it. */
 const CENTRAL_MILES = 5;
 
-const HENDERSON = new Set([
-  ...['89002', '89011', '89012', '89014', '89015', '89044', '89052', '89074'],
-]);
+const HENDERSON = new Set(['89002', '89011', '89012', '89014', '89015', '89044', '89052', '89074']);
 const SUMMERLIN = new Set(['89134', '89135', '89138', '89144', '89145']);
 
 export const isCovered = (zip: string): boolean => milesFromStrip(zip) <= BRAND.radiusMiles;

@@ -5,9 +5,17 @@ import { AddClosure, AddTimeOff, DEFAULT_HOURS, SaveVan, SchedulingSettings } fr
 const VAN = { name: 'One', color: 'teal', homeZip: '89109', hours: DEFAULT_HOURS, active: true };
 const CLOSURE = { vanId: 1, fromDate: '2026-12-24', toDate: '2026-12-26' };
 const SETTINGS = {
-  ...{ minimumNoticeMinutes: 120, horizonDays: 60, gridMinutes: 30, windowMinutes: 120 },
-  ...{ bufferMinutes: 15, holdMinutes: 15, changeCutoffHours: 24, allowPayLater: true },
-  ...{ minutesPerMile: 2.5, techniciansSeeAll: false, version: 1 },
+  minimumNoticeMinutes: 120,
+  horizonDays: 60,
+  gridMinutes: 30,
+  windowMinutes: 120,
+  bufferMinutes: 15,
+  holdMinutes: 15,
+  changeCutoffHours: 24,
+  allowPayLater: true,
+  minutesPerMile: 2.5,
+  techniciansSeeAll: false,
+  version: 1,
 };
 
 const issuesOf = (schema: z.core.$ZodType, value: unknown) =>

@@ -23,7 +23,10 @@ const things = defineOperations(
   },
   () => ({
     renameThing: operation({
-      ...{ ...admin, params: IdParam, body: Rename, answer: Thing },
+      ...admin,
+      params: IdParam,
+      body: Rename,
+      answer: Thing,
       idempotent: true,
       rpc: rename,
     }),

@@ -7,8 +7,16 @@ import { SaveAddOn } from './prices-admin.js';
 
 const payment = { method: 'cash', amount: '1000000.00', tip: '1000000', receivedOn: '2026-11-20' };
 const offering = {
-  ...{ name: 'Wash', slug: 'wash', description: 'By hand', price: '$1,000,000', duration: 60 },
-  ...{ features: [], imageUrl: null, imageAlt: null, active: true, category: 'protection' },
+  name: 'Wash',
+  slug: 'wash',
+  description: 'By hand',
+  price: '$1,000,000',
+  duration: 60,
+  features: [],
+  imageUrl: null,
+  imageAlt: null,
+  active: true,
+  category: 'protection',
   deposit: null,
 };
 const addOn = { kind: 'add-on', name: 'Wax', price: '1000000', minutes: 10, active: true };

@@ -16,11 +16,21 @@ import {
 } from './prices.js';
 
 const addOn = (id: number, priceCents: number, more: Partial<AddOn> = {}): AddOn => ({
-  ...{ id, kind: 'add-on', name: `Add-on ${id}`, description: null, priceCents, minutes: 15 },
-  ...{ active: true, ...more },
+  id,
+  kind: 'add-on',
+  name: `Add-on ${id}`,
+  description: null,
+  priceCents,
+  minutes: 15,
+  active: true,
+  ...more,
 });
 const offering = (more: Partial<PricedOffering> = {}): PricedOffering => ({
-  ...{ id: 1, name: 'Full Detail', active: true, priceCents: 28_900, duration: 300 },
+  id: 1,
+  name: 'Full Detail',
+  active: true,
+  priceCents: 28_900,
+  duration: 300,
   taxExempt: false,
   deposit: null,
   vehicleClasses: [
@@ -38,11 +48,21 @@ describe('the price of a booking', () => {
     expect(pricedLines([{ serviceId: 1 }], [offering()])).toEqual({
       lines: [
         {
-          ...{ vehicle: 1, kind: 'service', serviceId: 1, name: 'Full Detail', minutes: 300 },
-          ...{ vehicleClass: null, vehicleInfo: null, priceCents: 28_900, taxExempt: false },
+          vehicle: 1,
+          kind: 'service',
+          serviceId: 1,
+          name: 'Full Detail',
+          minutes: 300,
+          vehicleClass: null,
+          vehicleInfo: null,
+          priceCents: 28_900,
+          taxExempt: false,
         },
       ],
-      ...{ totalCents: 28_900, depositCents: 0, minutes: 300, isQuote: false },
+      totalCents: 28_900,
+      depositCents: 0,
+      minutes: 300,
+      isQuote: false,
     });
   });
 
@@ -59,7 +79,10 @@ describe('the price of a booking', () => {
     expect(lines[2]).toMatchObject({ vehicleClass: 'Truck', vehicleInfo: 'F-150', serviceId: 1 });
     // The offering without a duration counts with the default.
     expect(sums).toEqual({
-      ...{ totalCents: 42_900, depositCents: 0, minutes: 345 + 15 + 15 + 120, isQuote: false },
+      totalCents: 42_900,
+      depositCents: 0,
+      minutes: 345 + 15 + 15 + 120,
+      isQuote: false,
     });
   });
 
@@ -116,7 +139,11 @@ describe('what is booked', () => {
     expect(pathsOf(CreateHold, { start, serviceId: 1 })).toBeUndefined();
     expect(pathsOf(CreateHold, { start, lines: [{ serviceId: '1' }] })).toBeUndefined();
     expect(pathsOf(BookingRequest, {})).toEqual([
-      ...['firstName', 'lastName', 'email', 'phone', 'serviceId'],
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'serviceId',
     ]);
     expect(
       pathsOf(BookingRequest, { serviceId: '' })?.filter((one) => one === 'serviceId'),

@@ -93,7 +93,9 @@ describe('the sums of a document', () => {
     ['exempt', 15_825, 0, 15_825],
   ] as const)('with tax %s: %d + %d = %d', (mode, subtotalCents, taxCents, totalCents) => {
     expect(documentSums(prices, { mode, rate: RATE })).toEqual({
-      ...{ subtotalCents, taxCents, totalCents },
+      subtotalCents,
+      taxCents,
+      totalCents,
     });
   });
 });

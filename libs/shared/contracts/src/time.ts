@@ -26,7 +26,9 @@ export const formatDateTime = formatter('en-US', { ...IN_ZONE, ...DAY, ...CLOCK 
 /** "2026-11-20": the business day of an instant. */
 export const businessDate = formatter('en-CA', {
   ...IN_ZONE,
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 });
 
 const plainDate = formatter('en-US', { timeZone: 'UTC', ...DAY });
@@ -57,7 +59,9 @@ export function datesBetween(from: string, to: string): string[] {
 /** "Tue, Dec 1": the business day of an instant. */
 export const formatWeekday = formatter('en-US', {
   ...IN_ZONE,
-  ...{ weekday: 'short', month: 'short', day: 'numeric' },
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
 });
 
 /** "3:05 PM" in the business zone. */

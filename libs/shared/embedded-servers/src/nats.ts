@@ -27,7 +27,10 @@ export function planNats(options: NatsOptions): ServerPlan {
       return {
         command: binary.file,
         args: [
-          ...['--addr', '127.0.0.1', '--port', String(options.port)],
+          '--addr',
+          '127.0.0.1',
+          '--port',
+          String(options.port),
           ...(options.users ? ['--config', options.users.file] : []),
           ...clusterArgs(options),
         ],

@@ -49,9 +49,15 @@ export function planPostgres(options: PostgresOptions): ServerPlan {
 
 /** Fast and not durable. Many short-lived connections spend most of their time on hashed passwords. */
 const VOLATILE = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
-  ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', 'checkpoint_timeout=1h'],
-  ...['autovacuum=off', 'scram_iterations=1'],
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
+  'autovacuum=off',
+  'scram_iterations=1',
 ];
 
 function settingsFor(options: PostgresOptions): string[] {

@@ -68,13 +68,24 @@ describe.each(Object.keys(MESSAGE_NAMES) as AnyMessageKind[])('an email of kind 
 const NOW = new Date('2026-11-29T12:00:00.000Z');
 
 const request: OwnBooking = {
-  ...{ id: 1, firstName: '<b>Dana</b>\n', lastName: 'R', email: 'd@x.example', phone: '7' },
-  ...{ serviceName: 'Full\r\nDetail"', vehicleInfo: "<img src=x onerror='x'>", address: null },
+  id: 1,
+  firstName: '<b>Dana</b>\n',
+  lastName: 'R',
+  email: 'd@x.example',
+  phone: '7',
+  serviceName: 'Full\r\nDetail"',
+  vehicleInfo: "<img src=x onerror='x'>",
+  address: null,
   vehicles: [{ info: null, service: 'Full Detail', addOns: [] }],
-  ...{ accessNotes: null, window: null, preferredDate: null },
-  ...{ totalAmount: '10.00', promoCode: null, paymentStatus: 'unpaid' },
-  ...{ manageUrl: 'https://x.example/?a=1&b="' },
-  ...{ deposit: '0.00', freeUntil: null },
+  accessNotes: null,
+  window: null,
+  preferredDate: null,
+  totalAmount: '10.00',
+  promoCode: null,
+  paymentStatus: 'unpaid',
+  manageUrl: 'https://x.example/?a=1&b="',
+  deposit: '0.00',
+  freeUntil: null,
 };
 
 it.each([
@@ -152,7 +163,11 @@ it.each([
   [24, 'free of charge until 24 hours before it begins.'],
 ])('a quote with %i free hours', (freeHours, words) => {
   const quote = {
-    ...{ lines: [], totalAmount: '100.00', deposit: '50.00', freeHours, note: null },
+    lines: [],
+    totalAmount: '100.00',
+    deposit: '50.00',
+    freeHours,
+    note: null,
     ...({
       expiresOn: '2026-12-10',
       declineReason: null,
@@ -174,8 +189,15 @@ it.each([
 ] as const)('a quote with time "%s", %s free hours, pending: %s', (...row) => {
   const [timeChoice, freeHours, isPending, note, told] = row;
   const quote = {
-    ...{ lines: [], totalAmount: '100.00', deposit: '50.00', freeHours, note: null, timeChoice },
-    ...{ expiresOn: '2026-12-10', declineReason: null, isPending },
+    lines: [],
+    totalAmount: '100.00',
+    deposit: '50.00',
+    freeHours,
+    note: null,
+    timeChoice,
+    expiresOn: '2026-12-10',
+    declineReason: null,
+    isPending,
   };
   const { text } = quoteMail(business, request, quote, 'https://x.example');
   expect(text).toContain(note);
@@ -243,9 +265,14 @@ it.each([
 
 describe('an invoice', () => {
   const invoice = {
-    ...{ invoiceNumber: 'INV-2026-0007', customerName: 'Dana', total: '140.73' },
-    ...{ amountPaid: '0.00', amountCredited: '0.00', amountDue: '140.73' },
-    ...{ dueDate: '2026-12-20', paymentLink: null },
+    invoiceNumber: 'INV-2026-0007',
+    customerName: 'Dana',
+    total: '140.73',
+    amountPaid: '0.00',
+    amountCredited: '0.00',
+    amountDue: '140.73',
+    dueDate: '2026-12-20',
+    paymentLink: null,
   };
 
   it.each([

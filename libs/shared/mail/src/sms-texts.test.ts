@@ -87,7 +87,11 @@ describe('a text message', () => {
 
 describe('the owner’s text message', () => {
   const booking = {
-    ...{ id: 7, firstName: 'Rosa', lastName: 'Quintero', serviceName: 'Full Detail', window: TEN },
+    id: 7,
+    firstName: 'Rosa',
+    lastName: 'Quintero',
+    serviceName: 'Full Detail',
+    window: TEN,
   } as MailBooking;
 
   it.each([

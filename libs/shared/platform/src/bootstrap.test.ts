@@ -27,8 +27,11 @@ it('accepts work in each process while others are being created, and closes it o
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
-      ...['--import', urlOf('../../testing/src/jest/native-runtime.ts')],
-      ...['--input-type=module', '--eval', START],
+      '--import',
+      urlOf('../../testing/src/jest/native-runtime.ts'),
+      '--input-type=module',
+      '--eval',
+      START,
     ],
     { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'pipe'] },
   );

@@ -55,13 +55,13 @@ export const isAborted = (error: unknown): boolean => driverErrorOf(error).code 
 /** Whether a value does not fit its column's type (SQLSTATE class 22, data exception). */
 export function isDataException(error: unknown): boolean {
   const { code } = driverErrorOf(error);
-  return typeof code === 'string' && /^22/.test(code);
+  return typeof code === 'string' && code.startsWith('22');
 }
 
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = driverErrorOf(error);
   // 23505 unique, 23P01 exclusion, 23503 foreign key, 23514 check
-  return typeof code === 'string' && /^23/.test(code) && typeof constraint === 'string'
+  return typeof code === 'string' && code.startsWith('23') && typeof constraint === 'string'
     ? constraint
     : undefined;
 }

@@ -65,7 +65,10 @@ export class JsonLogger extends ConsoleLogger {
     const [error] = args;
     const { name, message, stack, code, cause, errors } = super.serializeError(...args);
     return {
-      ...{ name, message, stack, code },
+      name,
+      message,
+      stack,
+      code,
       ...(error.cause instanceof Error && { cause }),
       ...(error instanceof AggregateError && { errors }),
     };

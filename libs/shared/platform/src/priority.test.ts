@@ -18,7 +18,10 @@ it('lowers the priority of a process and of its session', async () => {
   const { stdout } = await promisify(execFile)('setsid', [
     '--wait',
     process.execPath,
-    ...['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script],
+    '--disable-warning=ExperimentalWarning',
+    '--input-type=module',
+    '--eval',
+    script,
   ]);
   expect(stdout.trim()).toMatch(/^7 .*nice 7$/);
 });

@@ -39,7 +39,10 @@ describe('the attention list of billing', () => {
     await harness.query(`UPDATE payment_intents SET mismatch = 'amount: 100 instead of 29900'`);
     expect(await list()).toMatchObject([
       {
-        ...{ kind: 'payment-mismatch', service: 'billing', subject: 'Booking 1', bookingId: 1 },
+        kind: 'payment-mismatch',
+        service: 'billing',
+        subject: 'Booking 1',
+        bookingId: 1,
         reason: 'amount: 100 instead of 29900',
       },
     ]);
@@ -144,7 +147,9 @@ describe('the attention list of billing', () => {
         method: 'cash',
       } as const;
       await harness.rpc.call(billingAdminRpcs.requestRefund, {
-        ...{ ...request, reason: 'Card closed', owedAgain: false },
+        ...request,
+        reason: 'Card closed',
+        owedAgain: false,
       });
       expect(await list()).toEqual([]);
     });
@@ -188,7 +193,8 @@ describe('the attention list of billing', () => {
     );
     expect(await list()).toMatchObject([
       {
-        ...{ kind: 'audit-difference', subject: 'invoice 3' },
+        kind: 'audit-difference',
+        subject: 'invoice 3',
         reason: 'totals match: should be 1 and is 2',
       },
       { kind: 'old-backup', reason: 'disk full' },

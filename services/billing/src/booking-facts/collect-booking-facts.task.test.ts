@@ -27,7 +27,9 @@ const collect = () => harness.worker.get(CollectBookingFactsTask).run();
 
 const factsOf = (bookingId: number, changes: object = {}) => ({
   booking_id: bookingId,
-  ...{ service_name: 'Full Detail', service_location: 'summerlin', source: 'online' },
+  service_name: 'Full Detail',
+  service_location: 'summerlin',
+  source: 'online',
   ...changes,
 });
 const NOTHING = { service_name: null, service_location: null, source: null };

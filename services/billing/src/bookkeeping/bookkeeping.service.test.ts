@@ -43,12 +43,17 @@ const close = () => harness.rpc.call(bookkeepingRpcs.closeMonth, { month });
 async function sent(changes: Parameters<typeof buildInvoice>[0] = {}) {
   const draft = await harness.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
   return harness.rpc.call(billingAdminRpcs.sendInvoice, {
-    ...{ id: draft.id, updatedAt: draft.updatedAt, byMail: false },
+    id: draft.id,
+    updatedAt: draft.updatedAt,
+    byMail: false,
   });
 }
 const record = (invoiceId: number, receivedOn: string, amount = '40.00') =>
   harness.rpc.call(billingAdminRpcs.recordPayment, {
-    ...{ invoiceId, method: 'cash', amount, receivedOn },
+    invoiceId,
+    method: 'cash',
+    amount,
+    receivedOn,
   });
 
 it('lists the ledger by kind, method, period, booking, invoice and text', async () => {
@@ -99,10 +104,14 @@ it('adds up the payments and refunds of a filter', async () => {
     net: '20.00',
   });
   expect(await totals({ bookingId: 7, kind: 'refund' })).toEqual({
-    ...{ payments: '0.00', refunds: '12.34', net: '-12.34' },
+    payments: '0.00',
+    refunds: '12.34',
+    net: '-12.34',
   });
   expect(await totals({ bookingId: 7, kind: 'capture' })).toEqual({
-    ...{ payments: '50.00', refunds: '0.00', net: '50.00' },
+    payments: '50.00',
+    refunds: '0.00',
+    net: '50.00',
   });
   const none = { payments: '0.00', refunds: '0.00', net: '0.00' };
   expect(await totals({ bookingId: 9 })).toEqual(none);
@@ -231,7 +240,8 @@ it('ages the open invoices of each customer; the totals are the amounts due', as
   const rest = await harness.rpc.call(bookkeepingRpcs.listReceivables, { cursor: next! });
   expect([...items, ...rest.items]).toEqual(open.items);
   expect(open.items[0]!.invoices.map(({ amountDue }) => amountDue)).toEqual([
-    ...['100.00', ...Array.from({ length: 8 }, () => '108.25')],
+    '100.00',
+    ...Array.from({ length: 8 }, () => '108.25'),
   ]);
   const totals = await harness.rpc.call(bookkeepingRpcs.receivableTotals, {});
   const books = await harness.rpc.call(billingAdminRpcs.books, { from: today, to: today });
@@ -274,12 +284,15 @@ describe('a closed month', () => {
     await harness.rpc.call(bookkeepingRpcs.reopenMonth, { month });
     const old = await sent();
     await harness.query('UPDATE invoices SET sent_at = $1 WHERE id = $2', [
-      ...[`${lastMonth}T20:00:00Z`, old.id],
+      `${lastMonth}T20:00:00Z`,
+      old.id,
     ]);
     await close();
     const { updatedAt } = await harness.rpc.call(billingAdminRpcs.getInvoice, { id: old.id });
     const voiding = harness.rpc.call(billingAdminRpcs.voidInvoice, {
-      ...{ id: old.id, updatedAt, reason: 'Mistake' },
+      id: old.id,
+      updatedAt,
+      reason: 'Mistake',
     });
     await expect(voiding).rejects.toMatchObject({
       code: 'locked',
@@ -323,7 +336,8 @@ describe('a closed month', () => {
   it('is over, is listed, and can be reopened once', async () => {
     const current = harness.rpc.call(bookkeepingRpcs.closeMonth, { month: today.slice(0, 7) });
     await expect(current).rejects.toMatchObject({
-      ...{ code: 'conflict', message: `${formatMonth(today)} is not over yet` },
+      code: 'conflict',
+      message: `${formatMonth(today)} is not over yet`,
     });
     const closed = await close();
     expect(await close()).toEqual(closed);

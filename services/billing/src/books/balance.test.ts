@@ -40,7 +40,9 @@ async function paidInvoices(): Promise<string[]> {
     const { paymentLink } = await harness.rpc.call(billingAdminRpcs.sendInvoice, wanted);
     const token = paymentLink!.split('/').at(-1)!;
     const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, {
-      ...{ token, amount: 140.73, tip: index },
+      token,
+      amount: 140.73,
+      tip: index,
     });
     await harness.pay(clientSecret);
     intents.push(intentIdOf(clientSecret));
@@ -55,7 +57,10 @@ async function refundInvoices(): Promise<void> {
   );
   for (const [index, { id: paymentId }] of rows.entries())
     await harness.rpc.call(billingAdminRpcs.requestRefund, {
-      ...{ paymentId, amount: '33.33', reason: 'Rain', owedAgain: index % 2 === 0 },
+      paymentId,
+      amount: '33.33',
+      reason: 'Rain',
+      owedAgain: index % 2 === 0,
     });
 }
 

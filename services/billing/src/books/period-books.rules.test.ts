@@ -2,8 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { booksOf, type BooksSums } from './period-books.rules.js';
 
 const sums = (kind: BooksSums['kind'], key: string, more: Partial<BooksSums> = {}): BooksSums => ({
-  ...{ kind, key, name: null },
-  ...{ received: 0, refunded: 0, tips: 0, tax: 0, outstanding: 0, ...more },
+  kind,
+  key,
+  name: null,
+  received: 0,
+  refunded: 0,
+  tips: 0,
+  tax: 0,
+  outstanding: 0,
+  ...more,
 });
 const TOTAL = sums('total', '');
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
@@ -12,8 +19,12 @@ describe('the books', () => {
   it('have amounts as strings with two decimals', () => {
     const total = { received: 1_000, refunded: 1_250, tips: -5, tax: 7, outstanding: 123_456_789 };
     expect(booksOf([sums('total', '', total)]).totals).toEqual({
-      ...{ received: '10.00', refunded: '12.50', collected: '-2.50' },
-      ...{ tips: '-0.05', tax: '0.07', outstanding: '1234567.89' },
+      received: '10.00',
+      refunded: '12.50',
+      collected: '-2.50',
+      tips: '-0.05',
+      tax: '0.07',
+      outstanding: '1234567.89',
     });
   });
 

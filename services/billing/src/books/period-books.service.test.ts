@@ -21,8 +21,12 @@ const books = (from = '2026-05-01', to = '2026-05-31'): Promise<Books> =>
   new PeriodBooksService(new Database(own.dataSource)).ofPeriod({ from, to });
 
 const NOTHING: BooksAmounts = {
-  ...{ received: '0.00', refunded: '0.00', collected: '0.00' },
-  ...{ tips: '0.00', tax: '0.00', outstanding: '0.00' },
+  received: '0.00',
+  refunded: '0.00',
+  collected: '0.00',
+  tips: '0.00',
+  tax: '0.00',
+  outstanding: '0.00',
 };
 const figures = (changes: Partial<BooksAmounts>): BooksAmounts => ({ ...NOTHING, ...changes });
 
@@ -36,7 +40,9 @@ describe('the books', () => {
     expect(await books('2026-01-15', '2026-03-02')).toEqual({
       totals: NOTHING,
       months: ['2026-01-01', '2026-02-01', '2026-03-01'].map((start) => ({ start, ...NOTHING })),
-      ...{ services: [], areas: [], sources: [] },
+      services: [],
+      areas: [],
+      sources: [],
     });
   });
 

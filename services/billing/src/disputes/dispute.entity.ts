@@ -39,7 +39,10 @@ export const toDispute = (
   row: DisputeEntity,
   { stripeIntentId, bookingId, invoiceId }: DisputedPayment,
 ): Dispute => ({
-  ...{ id: row.id, kind: row.kind, status: row.status, reason: row.reason },
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  reason: row.reason,
   amount: centsToDecimal(row.amountCents),
   withdrawn: centsToDecimal(row.withdrawnCents),
   fee: centsToDecimal(row.feeCents),

@@ -28,7 +28,8 @@ it.each([
   const now = new Date('2026-11-23T12:00:00Z');
   const openedAt = new Date(now.getTime() - days * 86_400_000);
   expect(stateOfWarning({ isActionable, openedAt }, now)).toEqual({
-    ...{ kind: 'fraud-warning', status },
+    kind: 'fraud-warning',
+    status,
   });
 });
 

@@ -25,7 +25,10 @@ const moneyOf = (bookingId: number) =>
   harness.rpc.call(billingAdminRpcs.bookingMoney, { bookingId });
 const refund = (paymentId: string, amount: string) =>
   harness.rpc.call(billingAdminRpcs.requestRefund, {
-    ...{ paymentId, amount, reason: 'Rain', owedAgain: false },
+    paymentId,
+    amount,
+    reason: 'Rain',
+    owedAgain: false,
   });
 const noticesOf = (bookingId: number) =>
   harness.noticeEvents.filter((one) => one.bookingId === bookingId).map(({ kind }) => kind);
@@ -71,8 +74,14 @@ describe('a disputed payment', () => {
     const dispute = await untilStatus(bookingId, 'needs-response');
     const { id: stripeId, evidence_details: evidence } = await disputeAtStripe(intentId);
     expect(dispute).toMatchObject({
-      ...{ kind: 'dispute', reason: 'fraudulent', bookingId, invoiceId: null },
-      ...{ amount: '299.00', withdrawn: '299.00', fee: '15.00', hasEvidence: false },
+      kind: 'dispute',
+      reason: 'fraudulent',
+      bookingId,
+      invoiceId: null,
+      amount: '299.00',
+      withdrawn: '299.00',
+      fee: '15.00',
+      hasEvidence: false,
       evidenceDueAt: new Date(evidence.due_by! * 1000).toISOString(),
       url: `https://dashboard.stripe.com/test/disputes/${stripeId}`,
     });
@@ -88,7 +97,9 @@ describe('a disputed payment', () => {
     expect(await untilStatus(bookingId, 'under-review')).toMatchObject({ hasEvidence: true });
     await act(intentId, 'close', { outcome });
     expect(await untilStatus(bookingId, outcome)).toMatchObject({
-      ...{ withdrawn, fee: '15.00', closedAt: expect.any(String) },
+      withdrawn,
+      fee: '15.00',
+      closedAt: expect.any(String),
     });
     await until('both notices', () => noticesOf(bookingId).length === 2);
     expect(noticesOf(bookingId)).toEqual(['payment-disputed', 'dispute-decided']);
@@ -182,7 +193,9 @@ describe('an inquiry', () => {
   it('moves no money, can be refunded, and can become a dispute', async () => {
     const intentId = await pay(10, 'pm_card_createDisputeInquiry');
     expect(await untilStatus(10, 'needs-response')).toMatchObject({
-      ...{ kind: 'inquiry', withdrawn: '0.00', fee: '0.00' },
+      kind: 'inquiry',
+      withdrawn: '0.00',
+      fee: '0.00',
     });
     const { payments } = await moneyOf(10);
     await refund(payments[0]!.id, '10.00');
@@ -207,7 +220,10 @@ describe('an inquiry', () => {
 it('an early fraud warning is shown with the payment’s amount', async () => {
   const intentId = await pay(12, 'pm_card_createIssuerFraudRecord');
   expect(await untilStatus(12, 'needs-response')).toMatchObject({
-    ...{ kind: 'fraud-warning', amount: '299.00', withdrawn: '0.00', evidenceDueAt: null },
+    kind: 'fraud-warning',
+    amount: '299.00',
+    withdrawn: '0.00',
+    evidenceDueAt: null,
     reason: 'unauthorized_use_of_card',
     url: `https://dashboard.stripe.com/test/payments/${intentId}`,
   });
@@ -336,7 +352,10 @@ describe('without webhooks', () => {
   it('a dispute of a foreign payment is ignored', async () => {
     await harness.control('POST', '/webhooks/hold');
     const { id } = await harness.stripe.paymentIntents.create({
-      ...{ amount: 5_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+      amount: 5_000,
+      currency: 'usd',
+      confirm: true,
+      payment_method: 'pm_card_visa',
       return_url: 'https://desertmirror.example/',
     });
     await harness.control('POST', `/payment_intents/${id}/dispute`);

@@ -118,7 +118,13 @@ function fieldsOf(
 ): Omit<DisputeEntity, 'id' | 'closedAt' | 'createdAt' | 'updatedAt'> {
   const { stripeId, reason, livemode, isRefundable, hasEvidence, evidenceDueAt, openedAt } = seen;
   return {
-    ...{ stripeId, reason, livemode, isRefundable, hasEvidence, evidenceDueAt, openedAt },
+    stripeId,
+    reason,
+    livemode,
+    isRefundable,
+    hasEvidence,
+    evidenceDueAt,
+    openedAt,
     ...stateIn(seen),
     ...movedBy(seen.transactions),
     paymentIntentId: payment.id,
@@ -143,11 +149,16 @@ async function report(
   const moved = withdrawnCents !== before?.withdrawnCents || feeCents !== before.feeCents;
   if (before?.kind === kind && before.status === status && !moved) return;
   await auditPayment(tx, payment, `payment.dispute-${status}`, {
-    ...{ kind, amountCents, withdrawnCents, feeCents },
+    kind,
+    amountCents,
+    withdrawnCents,
+    feeCents,
   });
   const notice = noticeOf(before, row);
   if (notice)
     await tx.publish(billingEvents.ownerNoticeDue, {
-      ...{ kind: notice, id, bookingId: payment.bookingId },
+      kind: notice,
+      id,
+      bookingId: payment.bookingId,
     });
 }

@@ -115,7 +115,9 @@ describe('what is longer than a page', () => {
 
   it.each([12, 13, 60])('%i payments are listed below a heading on each page', async (count) => {
     const payments = numbered(count).map((amount) => ({
-      ...{ on: 'Nov 19, 2026', method: 'Cash', amount },
+      on: 'Nov 19, 2026',
+      method: 'Cash',
+      amount,
     }));
     const text = pdfProse(await renderer.render(buildPrintedInvoice({ payments })));
     expect(text.match(/<\d+>/g)).toEqual(numbered(count));

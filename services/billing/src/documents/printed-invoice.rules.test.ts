@@ -105,7 +105,9 @@ describe('printedInvoice', () => {
     [
       {
         status: 'paid',
-        ...{ amountPaid: '100.00', amountCredited: '40.73', amountDue: '0.00' },
+        amountPaid: '100.00',
+        amountCredited: '40.73',
+        amountDue: '0.00',
       },
       'paid',
       '$100.00',

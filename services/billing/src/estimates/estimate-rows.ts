@@ -41,7 +41,8 @@ export async function insertEstimate(
   const row = await findEstimate(tx.manager, Number(identifiers[0]?.['id']));
   const { total, customerName } = row;
   await auditEstimate(tx, source ? 'estimate.duplicated' : 'estimate.created', row, {
-    ...{ total, customerName },
+    total,
+    customerName,
     ...(source && { source }),
   });
   return row;

@@ -75,8 +75,13 @@ describe('an estimate', () => {
     const { items: before } = await harness.rpc.call(billingRpcs.listInvoices, {});
     const [one, other] = [await create(), await create({ validUntil: addDays(today, 5) })];
     expect(one).toMatchObject({
-      ...{ status: 'draft', subtotal: '130.00', taxAmount: '10.73', total: '140.73' },
-      ...{ taxRate: '8.25', validUntil: addDays(today, 30), invoice: null },
+      status: 'draft',
+      subtotal: '130.00',
+      taxAmount: '10.73',
+      total: '140.73',
+      taxRate: '8.25',
+      validUntil: addDays(today, 30),
+      invoice: null,
     });
     expect(one.estimateNumber).toMatch(/^EST-\d{4}-\d{4}$/);
     const sequence = ({ estimateNumber }: Estimate) => Number(estimateNumber.split('-')[2]);
@@ -308,7 +313,8 @@ describe('a sent estimate', () => {
       [String(sent.id)],
     );
     expect(audit).toEqual([
-      ...[{ action: 'estimate.created' }, { action: 'estimate.sent' }],
+      { action: 'estimate.created' },
+      { action: 'estimate.sent' },
       { action: 'estimate.accepted' },
     ]);
   });
@@ -373,7 +379,10 @@ describe('the invoice of an estimate', () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     const { id, estimateNumber } = sent;
     expect(made[0]).toMatchObject({
-      ...{ status: 'draft', services, taxMode: 'included', ...sums },
+      status: 'draft',
+      services,
+      taxMode: 'included',
+      ...sums,
       estimate: { id, number: estimateNumber, total: '158.25' },
     });
     const { invoiceNumber, ...invoice } = made[0]!;
@@ -410,7 +419,9 @@ describe('the invoice of an estimate', () => {
     expect(await outstanding()).toBe(before);
     const invoice = await invoiceOf(id);
     await harness.rpc.call(billingAdminRpcs.sendInvoice, {
-      ...{ id: invoice.id, updatedAt: invoice.updatedAt, byMail: false },
+      id: invoice.id,
+      updatedAt: invoice.updatedAt,
+      byMail: false,
     });
     expect(Number(await outstanding()) - Number(before)).toBeCloseTo(140.73, 2);
   });

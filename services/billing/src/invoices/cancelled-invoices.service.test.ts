@@ -70,7 +70,8 @@ const listed = async () =>
   ]);
 const reinstate = (bookingId: number, at: Date) =>
   recordReinstated(harness.worker.get(Database).manager, {
-    ...{ bookingId, reinstatedAt: at.toISOString() },
+    bookingId,
+    reinstatedAt: at.toISOString(),
   });
 
 describe('the invoice of a cancelled booking', () => {
@@ -84,7 +85,8 @@ describe('the invoice of a cancelled booking', () => {
     await cancel(1);
     await untilVoid(id);
     expect(await get(id)).toMatchObject({
-      ...{ voidReason: 'The booking was canceled', paymentLink: null },
+      voidReason: 'The booking was canceled',
+      paymentLink: null,
     });
     // Booking is told, because the invoice replaced its price.
     expect(await harness.untilRevision(1, 2)).toMatchObject({ invoiceDueCents: null });
@@ -156,7 +158,9 @@ describe('the invoice of a cancelled booking', () => {
   it('is kept if it was paid in cash or its month was closed in the meantime', async () => {
     const paid = await sentFor(7);
     await harness.rpc.call(billingAdminRpcs.recordPayment, {
-      ...{ invoiceId: paid.id, method: 'cash', amount: '10.00' },
+      invoiceId: paid.id,
+      method: 'cash',
+      amount: '10.00',
       receivedOn: businessDate(new Date()),
     });
     await voidNow(7);
@@ -220,12 +224,16 @@ describe('an open invoice of a booking that was cancelled without a choice', () 
     const { items } = await harness.rpc.call(attentionRpcs('billing').list, {});
     expect(items).toMatchObject([
       {
-        ...{ kind: 'unvoided-invoice', invoiceId: id, bookingId: null },
+        kind: 'unvoided-invoice',
+        invoiceId: id,
+        bookingId: null,
         reason: 'The booking was canceled, and its invoice is still due',
       },
     ]);
     await harness.rpc.call(billingAdminRpcs.recordPayment, {
-      ...{ invoiceId: id, method: 'cash', amount: '299.00' },
+      invoiceId: id,
+      method: 'cash',
+      amount: '299.00',
       receivedOn: businessDate(new Date()),
     });
     expect(await listed()).toEqual([]);

@@ -60,7 +60,9 @@ async function voidInvoice(tx: Transaction, bookingId: number): Promise<void> {
   const row = await findInvoice(manager, id, 'pessimistic_write');
   const now = new Date();
   const changes = {
-    ...{ voidedAt: now, voidReason: REASON, paymentLink: null },
+    voidedAt: now,
+    voidReason: REASON,
+    paymentLink: null,
     updatedAt: changedAt(now, row.updatedAt),
   };
   await manager.update(InvoiceEntity, { id }, changes);
@@ -69,7 +71,9 @@ async function voidInvoice(tx: Transaction, bookingId: number): Promise<void> {
   await refundCards(tx, id);
   await tx.enqueue(closeInvoice, { invoiceId: id }, String(id));
   await tx.audit({
-    ...{ action: 'invoice.voided', entity: 'invoice', entityId: id },
+    action: 'invoice.voided',
+    entity: 'invoice',
+    entityId: id,
     after: { invoiceNumber: row.invoiceNumber, reason: REASON },
   });
 }

@@ -168,7 +168,8 @@ describe('the email address of a sent invoice', () => {
     const sent = await send(await create());
     const changed = await changeEmail(sent, 'dana@example.com');
     expect(changed).toMatchObject({
-      ...{ customerEmail: 'dana@example.com', paymentLink: sent.paymentLink },
+      customerEmail: 'dana@example.com',
+      paymentLink: sent.paymentLink,
     });
     await send(changed, true);
     const revoked = await changeLink(sent.id, 'revoked');
@@ -311,8 +312,12 @@ describe('an invoice from a booking', () => {
       customerEmail: 'dana@example.com',
       serviceLocation: 'Summerlin',
       services: [{ name: 'Ceramic Coating', price: 899 }],
-      ...{ taxMode: 'included', taxRate: '8.25', taxExemptReason: null },
-      ...{ subtotal: '830.48', taxAmount: '68.52', total: '899.00' },
+      taxMode: 'included',
+      taxRate: '8.25',
+      taxExemptReason: null,
+      subtotal: '830.48',
+      taxAmount: '68.52',
+      total: '899.00',
     });
     const again = await voidIt(made[0]!);
     expect((await fromBooking(900)).id).not.toBe(again.id);
@@ -325,7 +330,10 @@ describe('an invoice from a booking', () => {
     await harness.untilRevision(901, 1);
     const { id } = await fromBooking(901);
     expect(await send(await get(id))).toMatchObject({
-      ...{ status: 'paid', total: '299.00', amountPaid: '299.00', amountDue: '0.00' },
+      status: 'paid',
+      total: '299.00',
+      amountPaid: '299.00',
+      amountDue: '0.00',
     });
   });
 
@@ -336,7 +344,8 @@ describe('an invoice from a booking', () => {
     expect(await receive(id, '100.00')).toMatchObject({ status: 'partially_paid' });
     expect(await receive(id, '199.00')).toMatchObject({ status: 'paid' });
     expect(await harness.untilRevision(904, 3)).toMatchObject({
-      ...{ paymentStatus: 'paid', capturedCents: 29_900 },
+      paymentStatus: 'paid',
+      capturedCents: 29_900,
     });
   });
 
@@ -352,8 +361,11 @@ describe('an invoice from a booking', () => {
 describe('booking is told about an invoice of a booking', () => {
   const UNPAID = { paymentStatus: 'unpaid', paidCents: 0 };
   const RAISED = buildInvoice({
-    ...{ services: [{ name: 'Full Detail', price: 350 }], taxMode: 'included' },
-    ...{ subtotal: '323.33', taxAmount: '26.67', total: '350.00' },
+    services: [{ name: 'Full Detail', price: 350 }],
+    taxMode: 'included',
+    subtotal: '323.33',
+    taxAmount: '26.67',
+    total: '350.00',
   });
   const raised = ({ id, updatedAt }: Invoice) =>
     harness.rpc.call(billingAdminRpcs.updateInvoice, { id, invoice: { ...RAISED, updatedAt } });
@@ -362,11 +374,16 @@ describe('booking is told about an invoice of a booking', () => {
     harness.addBooking(910);
     const sent = await send(await raised(await fromBooking(910)));
     expect(await harness.untilRevision(910, 1)).toMatchObject({
-      ...{ ...UNPAID, revision: 1, totalCents: 29_900, invoiceDueCents: 35_000 },
+      ...UNPAID,
+      revision: 1,
+      totalCents: 29_900,
+      invoiceDueCents: 35_000,
     });
     await voidIt(sent);
     expect(await harness.untilRevision(910, 2)).toMatchObject({
-      ...{ ...UNPAID, revision: 2, invoiceDueCents: null },
+      ...UNPAID,
+      revision: 2,
+      invoiceDueCents: null,
     });
   });
 
@@ -376,13 +393,18 @@ describe('booking is told about an invoice of a booking', () => {
     await receive(id, '100.00');
     const { payments } = await harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
     await harness.rpc.call(billingAdminRpcs.requestRefund, {
-      ...{ paymentId: payments[0]!.id, amount: '100.00', reason: 'Pays by check' },
+      paymentId: payments[0]!.id,
+      amount: '100.00',
+      reason: 'Pays by check',
       owedAgain: true,
     });
     expect(await harness.untilRevision(911, 3)).toMatchObject({ invoiceDueCents: 35_000 });
     await voidIt(await get(id));
     expect(await harness.untilRevision(911, 4)).toMatchObject({
-      ...{ ...UNPAID, paymentStatus: 'refunded', creditedCents: 0, invoiceDueCents: null },
+      ...UNPAID,
+      paymentStatus: 'refunded',
+      creditedCents: 0,
+      invoiceDueCents: null,
     });
     // The price of the booking is due, and can be paid at the checkout.
     const { clientSecret } = await harness.createIntent(911);
@@ -397,7 +419,8 @@ describe('booking is told about an invoice of a booking', () => {
     await voidIt(await send(first));
     await send(await fromBooking(912));
     expect(await harness.untilRevision(912, 4)).toMatchObject({
-      ...{ ...UNPAID, invoiceDueCents: 29_900 },
+      ...UNPAID,
+      invoiceDueCents: 29_900,
     });
     const told = harness.accountEvents.filter(({ bookingId }) => bookingId === 912);
     const revisions = new Map(told.map((event) => [event.revision, event.invoiceDueCents]));
@@ -414,7 +437,9 @@ describe('booking is told about an invoice of a booking', () => {
     const first = await send(await fromBooking(913));
     const token = first.paymentLink!.split('/').at(-1)!;
     const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, {
-      ...{ token, amount: 299, tip: 0 },
+      token,
+      amount: 299,
+      tip: 0,
     });
     await harness.control('POST', '/webhooks/hold');
     try {
@@ -426,7 +451,9 @@ describe('booking is told about an invoice of a booking', () => {
     }
     // Its payment and refund, two invoices that were sent and one that was voided.
     expect(await harness.untilRevision(913, 5)).toMatchObject({
-      ...{ paidCents: 0, refundedCents: 29_900, invoiceDueCents: 29_900 },
+      paidCents: 0,
+      refundedCents: 29_900,
+      invoiceDueCents: 29_900,
     });
   });
 });

@@ -179,6 +179,9 @@ const audit = (
   before?: Record<string, unknown>,
 ): Promise<void> =>
   tx.audit({
-    ...{ action, entity: 'invoice', entityId: id, after: { invoiceNumber, ...more } },
+    action,
+    entity: 'invoice',
+    entityId: id,
+    after: { invoiceNumber, ...more },
     ...(before && { before }),
   });

@@ -135,15 +135,25 @@ describe('a change of an invoice', () => {
 
 describe('the service of a line', () => {
   const line = (name: string, service?: string) => ({
-    ...{ name, price: 10 },
+    name,
+    price: 10,
     ...(service !== undefined && { service }),
   });
 
   const booking: BookingAccount = {
-    ...{ id: 7, status: 'pending', paymentStatus: 'unpaid', source: 'online' },
-    ...{ totalCents: 3_000, openCents: 3_000, depositCents: 0, lines: [] },
-    ...{ serviceName: 'Full Detail', vehicleInfo: null, serviceLocation: null },
-    ...{ customerName: 'Dana Reyes', customerEmail: 'dana@example.com' },
+    id: 7,
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    source: 'online',
+    totalCents: 3_000,
+    openCents: 3_000,
+    depositCents: 0,
+    lines: [],
+    serviceName: 'Full Detail',
+    vehicleInfo: null,
+    serviceLocation: null,
+    customerName: 'Dana Reyes',
+    customerEmail: 'dana@example.com',
     customerPhone: '(702) 555-0123',
   };
 

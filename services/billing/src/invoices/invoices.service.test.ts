@@ -214,11 +214,14 @@ describe('invoices', () => {
       const { id } = await create({ customerName });
       made.push(id);
       await harness.query('UPDATE invoices SET status = $2, due_date = $3 WHERE id = $1', [
-        ...[id, status, dueDate],
+        id,
+        status,
+        dueDate,
       ]);
     }
     const { items } = await harness.rpc.call(billingRpcs.listInvoices, {
-      ...{ text: customerName, sort: 'priority' as const },
+      text: customerName,
+      sort: 'priority' as const,
     });
     expect(items.map(({ id }) => made.indexOf(id))).toEqual([6, 3, 4, 2, 5, 1, 0]);
   });

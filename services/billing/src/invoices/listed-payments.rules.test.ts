@@ -4,16 +4,29 @@ import { listedPayments } from './listed-payments.rules.js';
 type Entry = Parameters<typeof listedPayments>[0][number];
 
 const entry = (changes: Partial<Entry>): Entry => ({
-  ...{ id: '1', kind: 'capture', method: 'card', cardBrand: 'visa', cardLast4: '4242' },
-  ...{ amountCents: 16_073, tipCents: 2_000, stripeId: 'ch_1', refundOf: null },
+  id: '1',
+  kind: 'capture',
+  method: 'card',
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  amountCents: 16_073,
+  tipCents: 2_000,
+  stripeId: 'ch_1',
+  refundOf: null,
   occurredAt: new Date('2026-11-21T05:00:00Z'),
   ...changes,
 });
 
 const card = { brand: 'visa', last4: '4242' };
 const refund = entry({
-  ...{ id: '2', kind: 'refund', cardBrand: null, cardLast4: null, stripeId: 're_1' },
-  ...{ amountCents: 5_000, tipCents: 0, refundOf: '1' },
+  id: '2',
+  kind: 'refund',
+  cardBrand: null,
+  cardLast4: null,
+  stripeId: 're_1',
+  amountCents: 5_000,
+  tipCents: 0,
+  refundOf: '1',
 });
 
 describe('listedPayments', () => {
@@ -25,7 +38,11 @@ describe('listedPayments', () => {
 
   it('has the card that a refund goes back to', () => {
     expect(listedPayments([entry({}), refund])[1]).toEqual({
-      ...{ amount: '-50.00', tip: '0.00', method: 'card', card, on: '2026-11-20' },
+      amount: '-50.00',
+      tip: '0.00',
+      method: 'card',
+      card,
+      on: '2026-11-20',
     });
   });
 

@@ -89,8 +89,12 @@ it('the sums of the dialog are stored to the cent', () => {
       };
       assert.deepEqual(checkedSums(services, sent, ADDED), sums);
       const customer = {
-        ...{ customerName: 'Dana', customerEmail: null, customerPhone: '702', notes: null },
-        ...{ vehicleInfo: 'Civic', serviceLocation: null },
+        customerName: 'Dana',
+        customerEmail: null,
+        customerPhone: '702',
+        notes: null,
+        vehicleInfo: 'Civic',
+        serviceLocation: null,
         ...({ taxMode: 'added', taxExemptReason: null } as const),
       };
       const content = contentOf({ ...customer, services, ...sent }, ADDED.rate);
@@ -145,8 +149,11 @@ it('partial refunds add up to the payment, with the tip refunded last', () => {
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 100_000 }), parts, (due, tip, shares) => {
       const capture = {
-        ...{ id: '1', kind: 'capture' as const, refundOf: null },
-        ...{ amountCents: due + tip, tipCents: tip },
+        id: '1',
+        kind: 'capture' as const,
+        refundOf: null,
+        amountCents: due + tip,
+        tipCents: tip,
       };
       const back: { refundOf: string; kind: 'refund'; amountCents: number; tipCents: number }[] =
         [];

@@ -36,7 +36,9 @@ const account = fc
     const sentAt = sent === null ? null : instant(sent);
     const voidedAt = sent === null || voided === null ? null : instant(sent + voided + 1);
     return buildAccount({
-      ...{ bookingId: isBooking ? 7 : null, totalCents, taxCents },
+      bookingId: isBooking ? 7 : null,
+      totalCents,
+      taxCents,
       invoices: [buildInvoice({ totalCents, taxCents, sentAt, voidedAt })],
       payments: payments.map(({ tip, ...each }, minute) =>
         buildPayment(minute, { ...each, tipCents: Math.min(tip, each.amountCents) }),

@@ -35,7 +35,9 @@ describe('the entries', () => {
 
   it('of a booking whose price includes tax', () => {
     const account = buildAccount({
-      ...{ bookingId: 7, totalCents: 10_825, taxCents: 825 },
+      bookingId: 7,
+      totalCents: 10_825,
+      taxCents: 825,
       payments: [
         buildPayment(1, { method: 'cash', stripeId: null, amountCents: 5_000 }),
         buildPayment(2, { amountCents: 5_825 }),
@@ -50,7 +52,9 @@ describe('the entries', () => {
 
   it('of a deposit and the rest, each with a tip, and of a tip alone', () => {
     const account = buildAccount({
-      ...{ bookingId: 7, totalCents: 10_825, taxCents: 825 },
+      bookingId: 7,
+      totalCents: 10_825,
+      taxCents: 825,
       payments: [
         buildPayment(1, { amountCents: 3_206, tipCents: 500 }),
         buildPayment(2, { method: 'cash', stripeId: null, amountCents: 8_219, tipCents: 100 }),
@@ -66,22 +70,24 @@ describe('the entries', () => {
 
   it('of a late cancellation keep the deposit with its share of the tax', () => {
     const account = buildAccount({
-      ...{ bookingId: 7, totalCents: 10_825, taxCents: 825 },
+      bookingId: 7,
+      totalCents: 10_825,
+      taxCents: 825,
       payments: [
         buildPayment(1, { amountCents: 10_825 }),
         buildPayment(2, { kind: 'refund', amountCents: 8_119, stripeId: 're_1', owedAgain: true }),
       ],
     });
     const entries = entriesOf(account);
-    expect(linesIn(entries)[1]).toEqual([
-      ...['PAY-2', 'refunds 7500', 'tax 619', 'clearing -8119'],
-    ]);
+    expect(linesIn(entries)[1]).toEqual(['PAY-2', 'refunds 7500', 'tax 619', 'clearing -8119']);
     expect(balancesOf(entries)).toMatchObject({ clearing: 2_706, tax: -206 });
   });
 
   it('of a booking paid before its invoice is sent leave nothing to receive', () => {
     const account = buildAccount({
-      ...{ bookingId: 7, totalCents: 10_825, taxCents: 825 },
+      bookingId: 7,
+      totalCents: 10_825,
+      taxCents: 825,
       invoices: [buildInvoice({ sentAt: instant(5) })],
       payments: [buildPayment(1, { amountCents: 10_825 })],
     });
@@ -100,7 +106,9 @@ describe('the entries', () => {
       buildPayment(7, { kind: 'refund', amountCents: 10_825, stripeId: 're_2' }),
     ];
     const account = buildAccount({
-      ...{ bookingId: 7, totalCents: 10_825, taxCents: 825 },
+      bookingId: 7,
+      totalCents: 10_825,
+      taxCents: 825,
       invoices: [buildInvoice({ sentAt: instant(5) })],
     });
     const entries = entriesOf({ ...account, payments });
@@ -112,13 +120,16 @@ describe('the entries', () => {
     ]);
     const owedAgain = payments.slice(0, 2).map((each) => ({ ...each, owedAgain: true }));
     expect(balancesOf(entriesOf({ ...account, payments: owedAgain }))).toMatchObject({
-      ...{ receivables: 3_248, tax: -825 },
+      receivables: 3_248,
+      tax: -825,
     });
   });
 
   it('of a second invoice are reduced by refunds on the booking, and not by those on the void one', () => {
     const account = buildAccount({
-      ...{ bookingId: 7, totalCents: 10_825, taxCents: 825 },
+      bookingId: 7,
+      totalCents: 10_825,
+      taxCents: 825,
       invoices: [
         buildInvoice({ voidedAt: instant(6) }),
         buildInvoice({ id: 4, sentAt: instant(7) }),
@@ -145,7 +156,10 @@ describe('the entries', () => {
     const entries = entriesOf(buildAccount({ invoices, payments }));
     expect(Object.values(balancesOf(entries)).every((cents) => cents === 0)).toBe(true);
     expect(linesIn(entries).at(-1)).toEqual([
-      ...['VOID-3', 'sales 10000', 'tax 825', 'receivables -10825'],
+      'VOID-3',
+      'sales 10000',
+      'tax 825',
+      'receivables -10825',
     ]);
   });
 });

@@ -14,8 +14,13 @@ it.each([
   'a %s of %i with a fee of %i (ours: %s)',
   (category, amountCents, feeCents, isOurs, lines) => {
     const entry = entryOf({
-      ...{ id: 4, category, amountCents, feeCents, isOurs },
-      ...{ sourceId: 'ch_1', createdAt: new Date('2026-11-20T20:00:00Z') },
+      id: 4,
+      category,
+      amountCents,
+      feeCents,
+      isOurs,
+      sourceId: 'ch_1',
+      createdAt: new Date('2026-11-20T20:00:00Z'),
     });
     expect(entry.number).toBe('TXN-4');
     expect(

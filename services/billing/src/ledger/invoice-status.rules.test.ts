@@ -12,8 +12,12 @@ const TODAY = '2026-11-20';
 
 describe('the status of an invoice', () => {
   const sent = {
-    ...{ sentAt: AT, voidedAt: null, dueDate: TODAY },
-    ...{ totalCents: 10_825, paidCents: 0, creditedCents: 0 },
+    sentAt: AT,
+    voidedAt: null,
+    dueDate: TODAY,
+    totalCents: 10_825,
+    paidCents: 0,
+    creditedCents: 0,
   };
 
   it.each([

@@ -172,12 +172,16 @@ describe('a reminder', () => {
     const { payments } = await harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
     const refund = { paymentId: payments[0]!.id, reason: 'Rain' };
     await harness.rpc.call(billingAdminRpcs.requestRefund, {
-      ...{ ...refund, amount: '20.00', owedAgain: false },
+      ...refund,
+      amount: '20.00',
+      owedAgain: false,
     });
     await remind(20);
     expect(await mailsOf(id)).toHaveLength(2);
     await harness.rpc.call(billingAdminRpcs.requestRefund, {
-      ...{ ...refund, amount: '40.00', owedAgain: true },
+      ...refund,
+      amount: '40.00',
+      owedAgain: true,
     });
     await remind(20);
     const { text } = await arrived(customerEmail, 2);
@@ -371,7 +375,10 @@ it('a refund is told to the person who got the receipt, once', async () => {
 describe('after the email address was corrected', () => {
   const refund = (paymentId: string, owedAgain = false) =>
     harness.rpc.call(billingAdminRpcs.requestRefund, {
-      ...{ paymentId, amount: '20.00', reason: 'Rain', owedAgain },
+      paymentId,
+      amount: '20.00',
+      reason: 'Rain',
+      owedAgain,
     });
   const mailTo = (recipient: string, kind: string) =>
     until(`an attempt of the ${kind} to ${recipient}`, async () => {
@@ -427,7 +434,9 @@ describe('after the email address was corrected', () => {
     await arrived(typo, 1);
     const { updatedAt } = await harness.rpc.call(billingAdminRpcs.getInvoice, { id });
     await harness.rpc.call(billingAdminRpcs.changeInvoiceEmail, {
-      ...{ id, updatedAt, customerEmail: corrected },
+      id,
+      updatedAt,
+      customerEmail: corrected,
     });
     await refund(payments[0]!.id);
     expect((await arrived(corrected)).subject).toContain('Refund');
@@ -447,7 +456,9 @@ it('no email about a refund is queued once the recipient of its receipt was eras
       .then(({ length }) => length === 1),
   );
   await harness.rpc.call(billingPrivacyRpcs.eraseCustomer, {
-    ...{ email: customerEmail, phone: null, checkOnly: false },
+    email: customerEmail,
+    phone: null,
+    checkOnly: false,
   });
   const { payments } = await harness.rpc.call(billingAdminRpcs.bookingMoney, { bookingId: 705 });
   const refund = { paymentId: payments[0]!.id, amount: '20.00', reason: 'Rain', owedAgain: false };

@@ -17,12 +17,18 @@ const TODAY = businessDate(new Date());
 type Wanted = Partial<RecordPayment> & { requestKey?: string };
 const receive = (bookingId: number, wanted: Wanted = {}) =>
   harness.rpc.call(billingAdminRpcs.recordBookingPayment, {
-    ...{ bookingId, method: 'cash', amount: '299.00', receivedOn: TODAY },
+    bookingId,
+    method: 'cash',
+    amount: '299.00',
+    receivedOn: TODAY,
     ...wanted,
   });
 const refund = (paymentId: string, amount: string, owedAgain: boolean) =>
   harness.rpc.call(billingAdminRpcs.requestRefund, {
-    ...{ paymentId, amount, owedAgain, reason: 'Wrong booking' },
+    paymentId,
+    amount,
+    owedAgain,
+    reason: 'Wrong booking',
   });
 
 describe('a payment by hand', () => {
@@ -32,12 +38,19 @@ describe('a payment by hand', () => {
     const { payments } = await receive(1, { method: 'zelle', ...note });
     expect(payments).toMatchObject([
       {
-        ...{ kind: 'capture', method: 'zelle', amount: '329.00', tip: '30.00', bookingId: 1 },
-        ...{ reason: 'Paid by her son', refundable: '329.00' },
+        kind: 'capture',
+        method: 'zelle',
+        amount: '329.00',
+        tip: '30.00',
+        bookingId: 1,
+        reason: 'Paid by her son',
+        refundable: '329.00',
       },
     ]);
     expect(await harness.untilRevision(1, 1)).toMatchObject({
-      ...{ paymentStatus: 'paid', paidCents: 29_900, capturedCents: 32_900 },
+      paymentStatus: 'paid',
+      paidCents: 29_900,
+      capturedCents: 32_900,
       stripePaymentIntentId: null,
     });
     expect(await harness.auditCount('payment.recorded', 1)).toBe(1);
@@ -51,7 +64,9 @@ describe('a payment by hand', () => {
     booking.openCents = 20_000;
     await harness.pay((await harness.createIntent(2, 200)).clientSecret);
     expect(await harness.untilRevision(2, 2)).toMatchObject({
-      ...{ paymentStatus: 'paid', paidCents: 29_900, refundedCents: 0 },
+      paymentStatus: 'paid',
+      paidCents: 29_900,
+      refundedCents: 0,
     });
     expect(await harness.payments(2)).toMatchObject([{ refund_status: null }]);
   });
@@ -62,7 +77,9 @@ describe('a payment by hand', () => {
     await receive(3);
     await harness.pay(clientSecret);
     expect(await harness.untilRevision(3, 3)).toMatchObject({
-      ...{ paymentStatus: 'paid', paidCents: 29_900, refundedCents: 29_900 },
+      paymentStatus: 'paid',
+      paidCents: 29_900,
+      refundedCents: 29_900,
     });
   });
 
@@ -107,7 +124,9 @@ describe('a payment by hand', () => {
     await receive(9);
     await receive(9, { amount: '0.00', tip: '20.00' });
     expect(await harness.untilRevision(9, 2)).toMatchObject({
-      ...{ paymentStatus: 'paid', paidCents: 29_900, capturedCents: 31_900 },
+      paymentStatus: 'paid',
+      paidCents: 29_900,
+      capturedCents: 31_900,
     });
   });
 
@@ -123,7 +142,9 @@ describe('a payment by hand', () => {
     });
     await receive(10, { amount: '250.00' });
     expect(await harness.untilRevision(10, 4)).toMatchObject({
-      ...{ paymentStatus: 'paid', paidCents: 25_000, creditedCents: 4_900 },
+      paymentStatus: 'paid',
+      paidCents: 25_000,
+      creditedCents: 4_900,
     });
   });
 
@@ -135,8 +156,12 @@ describe('a payment by hand', () => {
       id: draft.id,
       invoice: {
         ...buildInvoice({ services: [{ name: 'Detail', price: 150 }] }),
-        ...{ taxMode: 'exempt', taxExemptReason: 'Resale', updatedAt: draft.updatedAt },
-        ...{ subtotal: '150.00', taxAmount: '0.00', total: '150.00' },
+        taxMode: 'exempt',
+        taxExemptReason: 'Resale',
+        updatedAt: draft.updatedAt,
+        subtotal: '150.00',
+        taxAmount: '0.00',
+        total: '150.00',
       },
     });
     await harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });

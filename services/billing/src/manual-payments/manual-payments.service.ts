@@ -141,7 +141,11 @@ async function insert(
     entityId: String(identifiers[0]!['id']),
     after: {
       ...(bookingId === null ? { invoiceId } : { bookingId }),
-      ...{ method, amountCents, tipCents, note: reason, receivedAt: occurredAt },
+      method,
+      amountCents,
+      tipCents,
+      note: reason,
+      receivedAt: occurredAt,
     },
   });
 }

@@ -22,7 +22,9 @@ it('publishes the account of each booking that has an invoice, once', async () =
       ('INV-2026-0003', 'Dana', '[]', 1, 1, 8, now(), NULL, 'sent'),
       ('INV-2026-0004', 'Kim', '[]', 1, 1, NULL, now(), NULL, 'sent')`);
   const expected = [7, 8].map((bookingId) => ({
-    ...{ name: refreshBooking.name, payload: { bookingId }, waits: true },
+    name: refreshBooking.name,
+    payload: { bookingId },
+    waits: true,
     meta: { requestId: expect.any(String) },
   }));
   const jobs = () =>

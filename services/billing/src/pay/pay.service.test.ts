@@ -32,7 +32,9 @@ const seen = (invoice: Invoice) =>
 const detail = (id: number) => harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
 const cash = (invoiceId: number, amount: string) =>
   harness.rpc.call(billingAdminRpcs.recordPayment, {
-    ...{ invoiceId, amount, method: 'cash' },
+    invoiceId,
+    amount,
+    method: 'cash',
     receivedOn: businessDate(new Date()),
   });
 const voidIt = ({ id, updatedAt }: Invoice) =>
@@ -145,8 +147,11 @@ describe('an invoice paid with its link', () => {
       return payments.some(({ kind }) => kind === 'refund');
     });
     expect(await seen(invoice)).toMatchObject({
-      ...{ status: 'paid', amountPaid: '140.73', amountCredited: '0.00' },
-      ...{ amountDue: '0.00', tipPaid: '5.00' },
+      status: 'paid',
+      amountPaid: '140.73',
+      amountCredited: '0.00',
+      amountDue: '0.00',
+      tipPaid: '5.00',
     });
   });
 

@@ -42,7 +42,9 @@ export class PayService {
     const receiptTo = receipt ?? (isOpen ? invoice.customerEmail : null);
     // Parsing drops the fields that are not public.
     return z.parse(PublicInvoice, {
-      ...{ ...invoice, ...facts, tipPaid: centsToDecimal(tipCents) },
+      ...invoice,
+      ...facts,
+      tipPaid: centsToDecimal(tipCents),
       receiptTo: receiptTo && abbreviatedEmail(receiptTo),
       awaitsDecision,
     });
@@ -61,8 +63,14 @@ export class PayService {
     const amountCents = dueCents + tipCents;
     const payer = payerOf(invoice);
     return this.payments.secretFor({
-      ...{ caller: 'holder', bookingId: null, invoiceId, totalCents: null, openCents: null },
-      ...{ amountCents, tipCents, payer },
+      caller: 'holder',
+      bookingId: null,
+      invoiceId,
+      totalCents: null,
+      openCents: null,
+      amountCents,
+      tipCents,
+      payer,
     });
   }
 }

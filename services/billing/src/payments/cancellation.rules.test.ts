@@ -15,14 +15,23 @@ const captured = (
   amountCents: number,
   changes: Partial<Entry> = {},
 ): Entry => ({
-  ...{ kind: 'capture', amountCents, tipCents: 0, invoiceId: null, paymentIntentId },
-  ...{ refundOf: null, owedAgain: false, createdAt: BEFORE },
+  kind: 'capture',
+  amountCents,
+  tipCents: 0,
+  invoiceId: null,
+  paymentIntentId,
+  refundOf: null,
+  owedAgain: false,
+  createdAt: BEFORE,
   ...changes,
 });
 const refunded = (id: string | null, cents: number, createdAt = AFTER): Entry =>
   captured(id, cents, { kind: 'refund', refundOf: '1', createdAt });
 const card = (id: string, changes: Partial<Payments[number]> = {}): Payments[number] => ({
-  ...{ id, invoiceId: null, refundStatus: null, keepCents: 0 },
+  id,
+  invoiceId: null,
+  refundStatus: null,
+  keepCents: 0,
   ...changes,
 });
 const onInvoice = { invoiceId: INVOICE };
@@ -33,7 +42,10 @@ const refunds = (
   cancellation: Partial<Cancellation> = { refund: true },
 ) =>
   refundsOf(payments, entries, {
-    ...{ cancelledAt: CANCELLED, refund: false, keepCents: 0, voidInvoice: false },
+    cancelledAt: CANCELLED,
+    refund: false,
+    keepCents: 0,
+    voidInvoice: false,
     ...cancellation,
   }).map(({ id, keepCents, reason }) => [id, keepCents, reason]);
 
@@ -167,7 +179,10 @@ describe('what the owner returns by hand', () => {
   ])('%s', (_name, entries, cancellation, cents) => {
     expect(
       manualRefundCents(entries, {
-        ...{ cancelledAt: CANCELLED, refund: false, keepCents: 0, voidInvoice: false },
+        cancelledAt: CANCELLED,
+        refund: false,
+        keepCents: 0,
+        voidInvoice: false,
         ...cancellation,
       }),
     ).toBe(cents);

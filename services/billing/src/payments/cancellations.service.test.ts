@@ -79,7 +79,10 @@ describe('a cancelled booking', () => {
       'SELECT id FROM payments WHERE booking_id = 7',
     );
     await harness.rpc.call(billingAdminRpcs.requestRefund, {
-      ...{ paymentId: payment!.id, amount: '30.00', reason: 'Rain', owedAgain: false },
+      paymentId: payment!.id,
+      amount: '30.00',
+      reason: 'Rain',
+      owedAgain: false,
     });
     await harness.untilRevision(7, 2);
     const [rejected] = await harness.refundsAtStripe(intent);
@@ -194,7 +197,9 @@ async function sendInvoice(bookingId: number) {
 async function payInvoice(id: number): Promise<string> {
   const { paymentLink, amountDue } = await invoiceOf(id);
   const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, {
-    ...{ token: paymentLink!.split('/').at(-1)!, amount: Number(amountDue), tip: 0 },
+    token: paymentLink!.split('/').at(-1)!,
+    amount: Number(amountDue),
+    tip: 0,
   });
   await harness.pay(clientSecret);
   await until('the payment', async () => (await invoiceOf(id)).status === 'paid');
@@ -265,7 +270,9 @@ describe('a cancelled booking with a sent invoice', () => {
     await untilInvoice(id, GONE);
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', amountDue: '0.00' });
     expect(await harness.untilRevision(30, 3)).toMatchObject({
-      ...{ paymentStatus: 'refunded', invoiceDueCents: 0, creditedCents: 29_900 },
+      paymentStatus: 'refunded',
+      invoiceDueCents: 0,
+      creditedCents: 29_900,
     });
     await harness.worker.get(CheckDueDatesTask).run(timeAfter(33));
     const reminders = `SELECT 1 FROM mails WHERE invoice_id = $1 AND kind = 'reminder'`;
@@ -300,7 +307,9 @@ describe('a cancelled booking with a sent invoice', () => {
     expect(await harness.refundsAtStripe(deposit)).toEqual([]);
     expect(await harness.refundsAtStripe(rest)).toMatchObject([{ amount: 24_900 }]);
     expect(await harness.untilRevision(32, 4)).toMatchObject({
-      ...{ paidCents: 5_000, creditedCents: 24_900, invoiceDueCents: 0 },
+      paidCents: 5_000,
+      creditedCents: 24_900,
+      invoiceDueCents: 0,
     });
   });
 
@@ -347,8 +356,11 @@ describe('a cancelled booking with a sent invoice', () => {
     expect(await failed()).toHaveLength(1);
     const { payments } = await harness.rpc.call(billingAdminRpcs.bookingMoney, { bookingId: 35 });
     await harness.rpc.call(billingAdminRpcs.requestRefund, {
-      ...{ paymentId: payments.at(-1)!.id, amount: '299.00', reason: 'Card closed' },
-      ...{ owedAgain: false, method: 'check' },
+      paymentId: payments.at(-1)!.id,
+      amount: '299.00',
+      reason: 'Card closed',
+      owedAgain: false,
+      method: 'check',
     });
     expect(await failed()).toEqual([]);
     expect(await invoiceOf(id)).toMatchObject({ ...GONE, status: 'paid', amountDue: '0.00' });
@@ -374,7 +386,9 @@ describe('a cancelled booking with a sent invoice', () => {
     const deposit = await payDeposit(37);
     const { id } = await sendInvoice(37);
     await harness.rpc.call(billingAdminRpcs.recordPayment, {
-      ...{ invoiceId: id, method: 'cash', amount: '249.00' },
+      invoiceId: id,
+      method: 'cash',
+      amount: '249.00',
       receivedOn: businessDate(new Date()),
     });
     await cancel(37, new Date(), true, 5_000);
@@ -393,11 +407,15 @@ it.each([
     if (voidInvoice) await sendInvoice(id);
     harness.addBooking(id, 0, { status: 'cancelled', totalCents: 29_900 });
     await harness.worker.get(CancellationsService).closeBooking({
-      ...{ bookingId: id, cancelledAt: new Date().toISOString(), refund: true },
+      bookingId: id,
+      cancelledAt: new Date().toISOString(),
+      refund: true,
       ...(voidInvoice && { voidInvoice }),
     });
     expect(await harness.untilRevision(id, revision)).toMatchObject({
-      ...{ paymentStatus: 'refunded', creditedCents: 0, paidCents: 0 },
+      paymentStatus: 'refunded',
+      creditedCents: 0,
+      paidCents: 0,
     });
   },
 );
@@ -417,12 +435,15 @@ describe('a payment by hand for a cancelled booking', () => {
     await harness.rpc.call(billingAdminRpcs.requestRefund, refund);
   };
   const inCash = (amount: string) => ({
-    ...{ method: 'cash' as const, amount, receivedOn: businessDate(new Date()) },
+    method: 'cash' as const,
+    amount,
+    receivedOn: businessDate(new Date()),
   });
   const payBooking = async (bookingId: number) => {
     harness.addBooking(bookingId);
     await harness.rpc.call(billingAdminRpcs.recordBookingPayment, {
-      ...{ bookingId, ...inCash('189.00') },
+      bookingId,
+      ...inCash('189.00'),
     });
   };
 
@@ -433,7 +454,10 @@ describe('a payment by hand for a cancelled booking', () => {
     await cancel(50, at, true);
     expect(await listed(50)).toMatchObject([
       {
-        ...{ id: '50', subject: 'Booking 50', bookingId: 50, invoiceId: null },
+        id: '50',
+        subject: 'Booking 50',
+        bookingId: 50,
+        invoiceId: null,
         reason: 'The booking was canceled. Return $189.00 of what was paid by cash, check or Zelle',
       },
     ]);
@@ -469,7 +493,8 @@ describe('a payment by hand for a cancelled booking', () => {
     const at = new Date();
     await cancel(54, at, true);
     await recordReinstated(harness.worker.get(Database).manager, {
-      ...{ bookingId: 54, reinstatedAt: new Date(at.getTime() + 1).toISOString() },
+      bookingId: 54,
+      reinstatedAt: new Date(at.getTime() + 1).toISOString(),
     });
     expect(await listed(54)).toEqual([]);
     await cancel(54, new Date(at.getTime() + 2), true);

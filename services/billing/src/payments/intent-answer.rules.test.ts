@@ -110,15 +110,21 @@ describe('answerTo', () => {
       isUsable: fc.boolean(),
       minutesLater: fc.nat({ max: 20 }),
       becomes: fc.constantFrom(
-        ...['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'],
+        'requires_payment_method',
+        'requires_confirmation',
+        'requires_action',
+        'processing',
       ),
       isDeclined: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const fresh = () => ({
-          ...{ status: 'requires_payment_method', wasTried: false, isShown: true },
-          ...{ askedAt: NOW, cardAt: null },
+          status: 'requires_payment_method',
+          wasTried: false,
+          isShown: true,
+          askedAt: NOW,
+          cardAt: null,
           ...NOBODY,
         });
         let intent = fresh();

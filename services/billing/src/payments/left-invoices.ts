@@ -15,7 +15,9 @@ export const recordNotVoided = (
   reason: string,
 ): Promise<void> =>
   tx.audit({
-    ...{ action: 'invoice.not-voided', entity: 'booking', entityId: bookingId },
+    action: 'invoice.not-voided',
+    entity: 'booking',
+    entityId: bookingId,
     after: { reason, cancelledAt },
   });
 
@@ -29,7 +31,9 @@ export async function recordLeftOpen(tx: Transaction, cancelled: Cancelled): Pro
   });
   if (!isOpen) return;
   await tx.audit({
-    ...{ action: 'invoice.left-open', entity: 'booking', entityId: bookingId },
+    action: 'invoice.left-open',
+    entity: 'booking',
+    entityId: bookingId,
     after: { reason: 'The booking was canceled, and its invoice is still due', cancelledAt },
   });
 }

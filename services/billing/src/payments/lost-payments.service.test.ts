@@ -120,7 +120,8 @@ describe('a payment whose row was lost', () => {
     harness.addBooking(11);
     const lost = await paidAndLost(11);
     const { id: foreign, client_secret } = await harness.stripe.paymentIntents.create({
-      ...{ amount: 10_000, currency: 'usd' },
+      amount: 10_000,
+      currency: 'usd',
     });
     await harness.pay(client_secret!);
     expect([await postings(lost), await postings(foreign)]).toEqual([{}, {}]);
@@ -133,11 +134,15 @@ describe('a payment whose row was lost', () => {
   it('is recorded on its invoice', async () => {
     const { id, updatedAt } = await harness.rpc.call(billingRpcs.createInvoice, buildInvoice());
     const invoice = await harness.rpc.call(billingAdminRpcs.sendInvoice, {
-      ...{ id, updatedAt, byMail: false },
+      id,
+      updatedAt,
+      byMail: false,
     });
     await harness.control('POST', '/webhooks/hold');
     const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, {
-      ...{ token: invoice.paymentLink!.split('/').at(-1)!, amount: 140.73, tip: 0 },
+      token: invoice.paymentLink!.split('/').at(-1)!,
+      amount: 140.73,
+      tip: 0,
     });
     await harness.pay(clientSecret);
     await forget(intentIdOf(clientSecret));

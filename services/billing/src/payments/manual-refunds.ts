@@ -21,7 +21,9 @@ export async function recordManualRefundDue(
   );
   if (known) return;
   await tx.audit({
-    ...{ action: 'payment.manual-refund-due', entity: 'booking', entityId: bookingId },
+    action: 'payment.manual-refund-due',
+    entity: 'booking',
+    entityId: bookingId,
     after,
   });
 }

@@ -44,11 +44,15 @@ it('a new price after a payment changes the status, the facts, and what is due',
   harness.addBooking(7, 5_100, { totalCents: 35_000 });
   await reprice(7);
   expect(await accountAt(7, 35_000)).toMatchObject({
-    ...{ revision: 1, paymentStatus: 'unpaid', paidCents: 29_900 },
+    revision: 1,
+    paymentStatus: 'unpaid',
+    paidCents: 29_900,
   });
   expect(await factsOf(7)).toEqual([{ ...before!, total_cents: '35000' }]);
   const { clientSecret } = await harness.rpc.call(billingRpcs.createPaymentIntent, {
-    ...{ bookingId: 7, amount: 51, tip: 0 },
+    bookingId: 7,
+    amount: 51,
+    tip: 0,
   });
   await harness.pay(clientSecret);
   expect(await harness.untilRevision(7, 2)).toMatchObject({ paymentStatus: 'paid' });
@@ -74,7 +78,10 @@ describe('a lower price after a payment of which booking did not know', () => {
     const refresh = () => harness.worker.get(RefreshBookingService).refresh(12);
     await Promise.all([refresh(), refresh()]);
     expect(await harness.untilRevision(12, 3)).toMatchObject({
-      ...{ paymentStatus: 'paid', paidCents: 24_900, creditedCents: 0, refundedCents: 5_000 },
+      paymentStatus: 'paid',
+      paidCents: 24_900,
+      creditedCents: 0,
+      refundedCents: 5_000,
     });
     await refresh();
     expect(await refundsOf(12)).toMatchObject([{ refund_status: null }, { keep_cents: 21_900 }]);
@@ -97,7 +104,9 @@ describe('a lower price after a payment of which booking did not know', () => {
     const inCash = { method: 'cash', receivedOn: businessDate(new Date()) } as const;
     harness.addBooking(15, 29_900, { version: 1 });
     await harness.rpc.call(billingAdminRpcs.recordBookingPayment, {
-      ...{ bookingId: 15, amount: '299.00', ...inCash },
+      bookingId: 15,
+      amount: '299.00',
+      ...inCash,
     });
     harness.addBooking(16, 29_900, { version: 1 });
     await harness.pay((await harness.createIntent(16)).clientSecret);
@@ -159,7 +168,8 @@ describe('a new price after a payment has read the booking', () => {
     expect(await harness.ledger(9)).toHaveLength(1);
     expect(await factsOf(9)).toMatchObject([{ total_cents: '35000' }]);
     expect(await harness.untilRevision(9, 1)).toMatchObject({
-      ...{ totalCents: 35_000, paymentStatus: 'unpaid' },
+      totalCents: 35_000,
+      paymentStatus: 'unpaid',
     });
   });
 
@@ -172,7 +182,10 @@ describe('a new price after a payment has read the booking', () => {
     await harness.worker.get(SettlementService).settle(payment!.id);
     await harness.reconcile(11);
     expect(await harness.untilRevision(11, 2)).toMatchObject({
-      ...{ totalCents: 24_900, paymentStatus: 'paid', paidCents: 24_900, creditedCents: 0 },
+      totalCents: 24_900,
+      paymentStatus: 'paid',
+      paidCents: 24_900,
+      creditedCents: 0,
     });
   });
 
@@ -180,11 +193,15 @@ describe('a new price after a payment has read the booking', () => {
     harness.addBooking(10, 29_900, { version: 1 });
     repriceAfterReading(harness.main, 10);
     await harness.rpc.call(billingAdminRpcs.recordBookingPayment, {
-      ...{ bookingId: 10, method: 'cash', amount: '299.00', receivedOn: businessDate(new Date()) },
+      bookingId: 10,
+      method: 'cash',
+      amount: '299.00',
+      receivedOn: businessDate(new Date()),
     });
     expect(await factsOf(10)).toMatchObject([{ total_cents: '35000' }]);
     expect(await harness.untilRevision(10, 1)).toMatchObject({
-      ...{ totalCents: 35_000, paymentStatus: 'unpaid' },
+      totalCents: 35_000,
+      paymentStatus: 'unpaid',
     });
   });
 });

@@ -267,18 +267,25 @@ describe('a payment that must not be kept', () => {
     const booking = harness.addBooking(25, 29_900, { depositCents: 5_000 });
     await harness.pay((await harness.createIntent(25, 50)).clientSecret);
     expect(await harness.untilRevision(25, 1)).toMatchObject({
-      ...{ paymentStatus: 'unpaid', paidCents: 5_000, invoiceDueCents: null },
+      paymentStatus: 'unpaid',
+      paidCents: 5_000,
+      invoiceDueCents: null,
     });
     await expect(harness.createIntent(25)).rejects.toMatchObject({ code: 'price_changed' });
     Object.assign(booking, { openCents: 24_900, depositCents: 0 });
     await harness.pay((await harness.createIntent(25, 249, 30)).clientSecret);
     expect(await harness.untilRevision(25, 2)).toMatchObject({
-      ...{ paymentStatus: 'paid', paidCents: 29_900, capturedCents: 32_900 },
+      paymentStatus: 'paid',
+      paidCents: 29_900,
+      capturedCents: 32_900,
     });
     Object.assign(booking, { openCents: 0, paymentStatus: 'paid' });
     await harness.pay((await harness.createIntent(25, 0, 20)).clientSecret);
     expect(await harness.untilRevision(25, 3)).toMatchObject({
-      ...{ paymentStatus: 'paid', paidCents: 29_900, capturedCents: 34_900, refundedCents: 0 },
+      paymentStatus: 'paid',
+      paidCents: 29_900,
+      capturedCents: 34_900,
+      refundedCents: 0,
     });
     const tips = 'SELECT tip_cents FROM payments WHERE booking_id = 25 ORDER BY id';
     expect(await harness.query(tips)).toEqual(
@@ -305,15 +312,20 @@ describe('a payment that must not be kept', () => {
     const second = await secondPayment(id);
     await harness.reconcile();
     expect(await harness.untilRevision(id, 3)).toMatchObject({
-      ...{ paymentStatus: 'paid', paidCents: 35_000, creditedCents: 0 },
-      ...{ capturedCents: 59_800, refundedCents: 24_800 },
+      paymentStatus: 'paid',
+      paidCents: 35_000,
+      creditedCents: 0,
+      capturedCents: 59_800,
+      refundedCents: 24_800,
     });
     expect(await harness.refundsAtStripe(second)).toMatchObject([{ amount: 24_800 }]);
     await until('the end', async () => (await harness.payments(id))[1]!.refund_status === 'done');
     // A discount in Stripe's dashboard.
     await harness.stripe.refunds.create({ payment_intent: second, amount: 1_000 });
     expect(await harness.untilRevision(id, 4)).toMatchObject({
-      ...{ paymentStatus: 'paid', paidCents: 34_000, creditedCents: 1_000 },
+      paymentStatus: 'paid',
+      paidCents: 34_000,
+      creditedCents: 1_000,
     });
   });
 
@@ -388,7 +400,9 @@ describe('an intent that was changed at Stripe', () => {
     await refund(1_000);
     await harness.reconcile();
     expect(await row()).toMatchObject({
-      ...{ status: 'canceled', mismatch: null, next_check_at: null },
+      status: 'canceled',
+      mismatch: null,
+      next_check_at: null,
     });
     expect(await harness.ledger(33)).toEqual([]);
     expect(await harness.auditCount('payment.mismatch-refunded', 33)).toBe(1);

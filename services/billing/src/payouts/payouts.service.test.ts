@@ -39,7 +39,10 @@ it('copies payouts with their fees and links each transaction to its booking', a
   // 2.9 % of $299.00 and 30 cents, twice.
   const sums = { charges: '598.00', refunds: '50.00', disputes: '0.00', fees: '17.94' };
   expect(payout).toMatchObject({
-    ...{ stripeId, status: 'paid', amount: '530.06', failure: null },
+    stripeId,
+    status: 'paid',
+    amount: '530.06',
+    failure: null,
     sums: { ...sums, other: '0.00' },
   });
   const { items } = await harness.rpc.call(payoutRpcs.listTransactions, { payoutId: payout.id });
@@ -79,7 +82,10 @@ it('shows that the bank returned a payout, and pays its amount out again', async
 
 it('settles payments although the balance cannot be read', async () => {
   await harness.control('POST', '/faults', {
-    ...{ kind: 'status', status: 500, times: 20, path: '/v1/balance_transactions' },
+    kind: 'status',
+    status: 500,
+    times: 20,
+    path: '/v1/balance_transactions',
   });
   await expect(fetchPayouts()).rejects.toMatchObject({ code: 'payment_provider' });
   await pay(4);

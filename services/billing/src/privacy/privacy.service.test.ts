@@ -81,7 +81,8 @@ const addStripeCustomer = (email = 'rosa@example.com') =>
 async function addReaddressed(status: string, bookingId: number): Promise<number> {
   const id = await addInvoice(status, 'rosa.new@example.com');
   await harness.query(`UPDATE invoices SET booking_id = $2, customer_phone = NULL WHERE id = $1`, [
-    ...[id, bookingId],
+    id,
+    bookingId,
   ]);
   await harness.query(
     `WITH payment AS (
@@ -125,7 +126,11 @@ describe('an export', () => {
     await addEstimate();
     const { items } = await harness.rpc.call(billingPrivacyRpcs.exportCustomer, CONTACT);
     expect(items.map(({ kind }) => kind).toSorted()).toEqual([
-      ...['estimate', 'invoice', 'invoiceEmail', 'invoiceEmail', 'stripeCustomer'],
+      'estimate',
+      'invoice',
+      'invoiceEmail',
+      'invoiceEmail',
+      'stripeCustomer',
     ]);
     expect(JSON.stringify(items)).not.toContain('request_key');
     expect(items.find(({ kind }) => kind === 'invoice')).toMatchObject({
@@ -167,11 +172,16 @@ describe('an invoice of a booking of the customer with another address', () => {
     await harness.query('UPDATE invoices SET booking_id = 912 WHERE id = $1', [other]);
     const { items } = await harness.rpc.call(billingPrivacyRpcs.exportCustomer, ofBookings);
     expect(items.map(({ kind }) => kind)).toEqual([
-      ...['invoice', 'invoiceEmail', 'invoiceEmail', 'stripeCustomer', 'stripeCustomer'],
+      'invoice',
+      'invoiceEmail',
+      'invoiceEmail',
+      'stripeCustomer',
+      'stripeCustomer',
     ]);
     // An export is read in pages, whose cursor requires unique ids.
     expect(items.slice(-2).map((record) => record.id)).toEqual([
-      ...['ivy@example.com', 'rosa.new@example.com'],
+      'ivy@example.com',
+      'rosa.new@example.com',
     ]);
     expect(items[0]).toMatchObject({ id: String(id), data: { booking_id: 911 } });
   });
@@ -230,7 +240,8 @@ describe('an export of payments', () => {
     );
     const page = (cursor?: string) =>
       harness.rpc.call(billingPrivacyRpcs.exportPayments, {
-        ...{ bookingIds: [7, 9], limit: 4 },
+        bookingIds: [7, 9],
+        limit: 4,
         ...(cursor !== undefined && { cursor }),
       });
     const first = await page();
@@ -241,8 +252,12 @@ describe('an export of payments', () => {
       [kind, data['booking_id'], data['kind']].join(' '),
     );
     expect(found.toSorted()).toEqual([
-      ...['payment 7 capture', 'payment 7 refund', 'payment 9 capture', 'payment 9 refund'],
-      ...['refund  ', 'refund  '],
+      'payment 7 capture',
+      'payment 7 refund',
+      'payment 9 capture',
+      'payment 9 refund',
+      'refund  ',
+      'refund  ',
     ]);
     expect(JSON.stringify(records)).not.toContain('request_key');
   });
@@ -265,12 +280,20 @@ describe('an erasure', () => {
     const gone = { customer_email: null, customer_phone: null, payment_link: null };
     expect(rows).toEqual([
       {
-        ...{ id: paid, ...gone, customer_name: 'Rosa Quintero', total: '100.00' },
-        ...{ vehicle_info: 'Blue Tacoma', notes: 'Rosa pays later' },
+        id: paid,
+        ...gone,
+        customer_name: 'Rosa Quintero',
+        total: '100.00',
+        vehicle_info: 'Blue Tacoma',
+        notes: 'Rosa pays later',
       },
       {
-        ...{ id: draft, ...gone, customer_name: 'Erased customer', total: '100.00' },
-        ...{ vehicle_info: null, notes: null },
+        id: draft,
+        ...gone,
+        customer_name: 'Erased customer',
+        total: '100.00',
+        vehicle_info: null,
+        notes: null,
       },
     ]);
     const rest = await harness.query<{ row: string }>(

@@ -7,8 +7,15 @@ import {
 
 /** Fields of `audit_log` that say who a customer is. */
 export const PERSONAL_FIELDS = [
-  ...['customerName', 'customerEmail', 'customerPhone', 'serviceLocation', 'vehicleInfo', 'notes'],
-  ...['recipient', 'recipientName', 'to'],
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'serviceLocation',
+  'vehicleInfo',
+  'notes',
+  'recipient',
+  'recipientName',
+  'to',
 ];
 
 /**

@@ -25,7 +25,10 @@ const moneyOf = (bookingId: number) =>
   harness.rpc.call(billingAdminRpcs.bookingMoney, { bookingId });
 const refund = (paymentId: string, amount: string, requestKey?: string, owedAgain = false) =>
   harness.rpc.call(billingAdminRpcs.requestRefund, {
-    ...{ paymentId, amount, reason: 'Rain', owedAgain },
+    paymentId,
+    amount,
+    reason: 'Rain',
+    owedAgain,
     requestKey,
   });
 
@@ -199,7 +202,12 @@ describe('a card payment whose refund the bank rejected', () => {
   type Method = RequestRefund['method'];
   const byHand = (paymentId: string, amount: string, method: Method, requestKey?: string) =>
     harness.rpc.call(billingAdminRpcs.requestRefund, {
-      ...{ paymentId, amount, reason: 'Card closed', owedAgain: false, method, requestKey },
+      paymentId,
+      amount,
+      reason: 'Card closed',
+      owedAgain: false,
+      method,
+      requestKey,
     });
   const rejected = async (bookingId: number, amount: string) => {
     const { payment, intentId } = await paidBooking(bookingId);
@@ -220,7 +228,9 @@ describe('a card payment whose refund the bank rejected', () => {
     expect(await captureOf(11, payment.id)).toMatchObject({ refundFailed: true });
     expect(await byHand(payment.id, '99.00', 'check')).toMatchObject({ status: 'succeeded' });
     expect(await harness.untilRevision(11, 4)).toMatchObject({
-      ...{ paymentStatus: 'paid', paidCents: 20_000, creditedCents: 9_900 },
+      paymentStatus: 'paid',
+      paidCents: 20_000,
+      creditedCents: 9_900,
     });
     const { payments } = await moneyOf(11);
     expect(payments[0]).toMatchObject({ kind: 'refund', method: 'check', refundOf: payment.id });
@@ -243,7 +253,10 @@ describe('a card payment whose refund the bank rejected', () => {
     });
     harness.addBooking(12, 29_900, { status: 'cancelled', openCents: 0 });
     await harness.worker.get(CancellationsService).closeBooking({
-      ...{ bookingId: 12, cancelledAt: new Date().toISOString(), refund: true, keepCents: 0 },
+      bookingId: 12,
+      cancelledAt: new Date().toISOString(),
+      refund: true,
+      keepCents: 0,
     });
     await until('the refund', async () => {
       const [{ refund_status } = { refund_status: null }] = await harness.payments(12);
@@ -328,7 +341,9 @@ async function paidInvoice(by: 'zelle' | 'card') {
   const { id, paymentLink } = await sentInvoice();
   if (by === 'zelle')
     await harness.rpc.call(billingAdminRpcs.recordPayment, {
-      ...{ invoiceId: id, amount: '140.73', method: 'zelle' as const },
+      invoiceId: id,
+      amount: '140.73',
+      method: 'zelle' as const,
       receivedOn: businessDate(new Date()),
     });
   else {
@@ -349,7 +364,10 @@ describe('a refund of a payment on an invoice', () => {
     await refund(payment.id, '40.73');
     const { invoice, payments } = await untilEntries(id, 2);
     expect(invoice).toMatchObject({
-      ...{ status: 'paid', amountPaid: '100.00', amountCredited: '40.73', amountDue: '0.00' },
+      status: 'paid',
+      amountPaid: '100.00',
+      amountCredited: '40.73',
+      amountDue: '0.00',
       paidAt: before.paidAt,
     });
     expect(payments).toMatchObject([
@@ -365,8 +383,11 @@ describe('a refund of a payment on an invoice', () => {
       expect(await refund(payment.id, '40.73', undefined, true)).toMatchObject({ owedAgain: true });
       const { invoice, payments } = await untilEntries(id, 2);
       expect(invoice).toMatchObject({
-        ...{ status: 'partially_paid', amountPaid: '100.00', amountCredited: '0.00' },
-        ...{ amountDue: '40.73', paidAt: null },
+        status: 'partially_paid',
+        amountPaid: '100.00',
+        amountCredited: '0.00',
+        amountDue: '40.73',
+        paidAt: null,
       });
       expect(payments[0]).toMatchObject({ kind: 'refund', owedAgain: true });
     },
@@ -380,7 +401,10 @@ describe('a refund of a payment on an invoice', () => {
     const { invoice, payments } = await untilEntries(id, 3);
     expect(payments[0]).toMatchObject({ kind: 'refund', amount: '49.27', tip: '9.27' });
     expect(invoice).toMatchObject({
-      ...{ status: 'sent', amountPaid: '0.00', amountCredited: '40.00', amountDue: '100.73' },
+      status: 'sent',
+      amountPaid: '0.00',
+      amountCredited: '40.00',
+      amountDue: '100.73',
     });
   });
 
@@ -420,7 +444,9 @@ describe('a refund of a payment on an invoice', () => {
     });
     await harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
     await harness.rpc.call(billingAdminRpcs.recordPayment, {
-      ...{ invoiceId: id, amount: '299.00', method: 'check' as const },
+      invoiceId: id,
+      amount: '299.00',
+      method: 'check' as const,
       receivedOn: businessDate(new Date()),
     });
     expect(await harness.untilRevision(20, 2)).toMatchObject({ paymentStatus: 'paid' });
@@ -429,11 +455,15 @@ describe('a refund of a payment on an invoice', () => {
     expect(await harness.untilRevision(20, 3)).toMatchObject({ paymentStatus: 'refunded' });
     const { invoice } = await detailOf(id);
     expect(invoice).toMatchObject({
-      ...{ status: 'paid', amountPaid: '0.00', amountCredited: '299.00', amountDue: '0.00' },
+      status: 'paid',
+      amountPaid: '0.00',
+      amountCredited: '299.00',
+      amountDue: '0.00',
     });
     const gone = { id, updatedAt: invoice.updatedAt, reason: 'Never happened' };
     expect(await harness.rpc.call(billingAdminRpcs.voidInvoice, gone)).toMatchObject({
-      ...{ status: 'void', voidReason: 'Never happened' },
+      status: 'void',
+      voidReason: 'Never happened',
     });
   });
 });
@@ -452,7 +482,10 @@ describe('an idempotency key used for different requests', () => {
     await oneOf(
       invoices.map(({ id: invoiceId }) =>
         harness.rpc.call(billingAdminRpcs.recordPayment, {
-          ...{ invoiceId, amount: '1.00', method: 'cash' as const, requestKey: 'one payment' },
+          invoiceId,
+          amount: '1.00',
+          method: 'cash' as const,
+          requestKey: 'one payment',
           receivedOn: businessDate(new Date()),
         }),
       ),

@@ -63,7 +63,8 @@ export async function owedAgainOf(
   const { lostCents } = await disputedOf(manager, id);
   const heldCents = receivedCents - lostCents - (await returnedByHand(manager, id));
   const payment = {
-    ...{ refundReason, keepCents },
+    refundReason,
+    keepCents,
     owedRequests: new Set(requested.map((request) => request.id)),
     isInvoiced: invoice !== null && isInEffect(invoice),
   };

@@ -28,7 +28,9 @@ async function customerIn({ clientSecret }: { clientSecret: string }): Promise<u
 async function createInvoiceIntent(customerEmail: string | null) {
   const draft = await harness.rpc.call(billingRpcs.createInvoice, buildInvoice({ customerEmail }));
   const { paymentLink } = await harness.rpc.call(billingAdminRpcs.sendInvoice, {
-    ...{ id: draft.id, updatedAt: draft.updatedAt, byMail: false },
+    id: draft.id,
+    updatedAt: draft.updatedAt,
+    byMail: false,
   });
   const token = paymentLink!.split('/').at(-1)!;
   return harness.rpc.call(billingRpcs.createInvoicePayment, { token, amount: 140.73, tip: 0 });

@@ -91,7 +91,11 @@ export class StripeCustomersService {
     revision?: () => string,
   ): Promise<void> {
     await this.database.manager.update(StripeCustomerEntity, where, {
-      ...{ name, phone, stripeId: null, requestId: randomUUID(), requestedAt: new Date() },
+      name,
+      phone,
+      stripeId: null,
+      requestId: randomUUID(),
+      requestedAt: new Date(),
       ...(revision && { revision }),
     });
   }

@@ -216,7 +216,9 @@ describe('receiving a webhook', () => {
     );
     expect(events).toEqual(
       ['pi_first', 'pi_second'].map((stripeIntentId, index) => ({
-        ...{ eventId: idOf(payloads[index]!), type: 'refund.created', stripeIntentId },
+        eventId: idOf(payloads[index]!),
+        type: 'refund.created',
+        stripeIntentId,
         meta: { requestId: `request-${index}` },
       })),
     );

@@ -125,8 +125,14 @@ export class StripeEventsService {
     const payment =
       stripeIntentId === undefined ? null : { eventId: id, type, stripeIntentId, meta };
     await this.batches.add({
-      ...{ id, type, object_id: data.object.id ?? null, livemode },
-      ...{ payment, attempt_id: declineIn(event) ?? null, jobs: jobsOf(event), meta },
+      id,
+      type,
+      object_id: data.object.id ?? null,
+      livemode,
+      payment,
+      attempt_id: declineIn(event) ?? null,
+      jobs: jobsOf(event),
+      meta,
     });
   }
 }

@@ -57,7 +57,9 @@ describe('the tax settings', () => {
   it('are saved with three decimals and audited', async () => {
     const { version } = await settings();
     expect(await set({ rate: '8.375' })).toEqual({
-      ...{ rate: '8.375', onlinePrices: 'included', version: version + 1 },
+      rate: '8.375',
+      onlinePrices: 'included',
+      version: version + 1,
     });
     const [entry] = await harness.query<{ before: unknown; after: unknown }>(
       `SELECT before, after FROM audit_log WHERE entity = 'tax-settings' ORDER BY id DESC LIMIT 1`,
@@ -73,7 +75,8 @@ describe('the tax settings', () => {
     await set({ rate: '8.375', onlinePrices: 'untaxed' });
     await until('the hint', () => gateway.asked.length > 0);
     expect(await harness.rpc.call(taxRpcs.online, {})).toEqual({
-      ...{ rate: '8.375', onlinePrices: 'untaxed' },
+      rate: '8.375',
+      onlinePrices: 'untaxed',
     });
     await set({ rate: '8.25' });
     await until('the second hint', () => gateway.asked.length > 1);
@@ -107,14 +110,18 @@ describe('an invoice by hand', () => {
     ];
     const sums = { subtotal: '150.00', taxAmount: '8.25', total: '158.25' };
     expect(await create({ services, taxMode: 'included', ...sums })).toMatchObject({
-      ...{ ...sums, services, taxMode: 'included' },
+      ...sums,
+      services,
+      taxMode: 'included',
     });
   });
 
   it('is exempt with a reason only', async () => {
     const exempt = { taxMode: 'exempt', subtotal: '130.00', total: '130.00', taxAmount: undefined };
     expect(await create({ ...exempt, taxExemptReason: 'Resale certificate' })).toMatchObject({
-      ...{ taxRate: '0.00', taxAmount: '0.00', total: '130.00' },
+      taxRate: '0.00',
+      taxAmount: '0.00',
+      total: '130.00',
       taxExemptReason: 'Resale certificate',
     });
     await expect(create(exempt)).rejects.toMatchObject({
@@ -127,11 +134,14 @@ describe('an invoice by hand', () => {
     await set({ rate: '10' });
     const { id, updatedAt } = made;
     const changed = await harness.rpc.call(billingAdminRpcs.updateInvoice, {
-      ...{ id, invoice: { ...buildInvoice({ notes: 'Later' }), updatedAt } },
+      id,
+      invoice: { ...buildInvoice({ notes: 'Later' }), updatedAt },
     });
     expect(changed).toMatchObject({ taxRate: '8.25', taxAmount: '10.73' });
     expect(await harness.rpc.call(billingAdminRpcs.duplicateInvoice, { id })).toMatchObject({
-      ...{ taxRate: '10.00', taxAmount: '13.00', total: '143.00' },
+      taxRate: '10.00',
+      taxAmount: '13.00',
+      total: '143.00',
     });
   });
 });
@@ -163,7 +173,9 @@ describe('the tax in the total of a booking', () => {
     const id = await booked([taxed(89_900)]);
     expect(await taxOf(id)).toEqual({ rate: '0.00', amount: '0.00' });
     expect(await invoiceOf(id)).toMatchObject({
-      ...{ taxMode: 'exempt', taxAmount: '0.00', total: '899.00' },
+      taxMode: 'exempt',
+      taxAmount: '0.00',
+      total: '899.00',
       taxExemptReason: 'Online prices are not taxed',
     });
   });

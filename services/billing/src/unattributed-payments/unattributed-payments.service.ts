@@ -23,7 +23,9 @@ export class UnattributedPaymentsService {
       .reduce((sum, refund) => sum + refund.amountCents, 0);
     await this.database.transaction(async (tx) => {
       const addedId = await insertOnce(tx.manager, UnattributedPaymentEntity, {
-        ...{ stripeIntentId, livemode, amountCents },
+        stripeIntentId,
+        livemode,
+        amountCents,
         description: describeSubject(seen),
         paidAt: seen.charge?.at ?? seen.createdAt,
       });
@@ -52,7 +54,9 @@ export class UnattributedPaymentsService {
       );
       for (const { id } of disputed)
         await tx.publish(billingEvents.ownerNoticeDue, {
-          ...{ kind: 'unattributed-payment-disputed', id, bookingId: null },
+          kind: 'unattributed-payment-disputed',
+          id,
+          bookingId: null,
         });
       return tx.manager.existsBy(UnattributedPaymentEntity, { stripeIntentId });
     });

@@ -98,7 +98,9 @@ async function take(one: Step, { bookings, holds }: History): Promise<unknown> {
     case 'cancel':
       return asOwner(() =>
         rpc.call(bookingAdminRpcs.changeStatus, {
-          ...{ id: booking, status: 'cancelled', reason: 'Rain' },
+          id: booking,
+          status: 'cancelled',
+          reason: 'Rain',
         }),
       );
     case 'undo':

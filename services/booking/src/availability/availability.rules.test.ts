@@ -41,7 +41,11 @@ const taken = (from: string, minutes: number, more: Partial<VanStop> = {}): VanS
   ...more,
 });
 const closed = (overrides: Partial<PlannedClosure> = {}): PlannedClosure => ({
-  ...{ vanId: null, fromDate: WEDNESDAY, toDate: WEDNESDAY, opens: null, closes: null },
+  vanId: null,
+  fromDate: WEDNESDAY,
+  toDate: WEDNESDAY,
+  opens: null,
+  closes: null,
   ...overrides,
 });
 const ends = (list: string[]) => [list[0], list.at(-1), list.length];
@@ -57,7 +61,10 @@ describe('opening hours', () => {
     const hours = [{ day: 3, opens: '07:20', closes: '10:00' }];
     const plan = buildPlan({ vans: [buildVan({ hours })] });
     expect(starts({ plan, job: { minutes: 60, zip: null } })).toEqual([
-      ...['07:30', '08:00', '08:30', '09:00'],
+      '07:30',
+      '08:00',
+      '08:30',
+      '09:00',
     ]);
     const coarse = buildPlan({ vans: [buildVan({ hours })] }, { gridMinutes: 60 });
     expect(starts({ plan: coarse, job: { minutes: 60, zip: null } })).toEqual(['08:00', '09:00']);
@@ -119,8 +126,18 @@ describe('notice and horizon', () => {
 describe('other appointments', () => {
   it('keeps the setup buffer after each job', () => {
     expect(starts({ stops: [taken('09:00', 120)] })).toEqual([
-      ...['11:30', '12:00', '12:30', '13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00'],
-      ...['16:30', '17:00'],
+      '11:30',
+      '12:00',
+      '12:30',
+      '13:00',
+      '13:30',
+      '14:00',
+      '14:30',
+      '15:00',
+      '15:30',
+      '16:00',
+      '16:30',
+      '17:00',
     ]);
     const job = { minutes: 105, zip: null };
     expect(starts({ stops: [taken('09:00', 120)], job }).slice(0, 2)).toEqual(['07:00', '11:30']);
@@ -131,10 +148,12 @@ describe('other appointments', () => {
     const stops = [taken('11:00', 105, { zip: '89101' })];
     const near = starts({ stops, drive, job: { minutes: 60, zip: '89101' } });
     expect(near.filter((time) => time > '09:00' && time < '14:00')).toEqual([
-      ...['09:30', '13:00', '13:30'],
+      '09:30',
+      '13:00',
+      '13:30',
     ]);
     const far = starts({ stops, drive, job: { minutes: 60, zip: '89135' } });
-    expect(far.filter((time) => time > '08:30' && time < '14:00')).toEqual([...['09:00', '13:30']]);
+    expect(far.filter((time) => time > '08:30' && time < '14:00')).toEqual(['09:00', '13:30']);
   });
 
   it('offers a window while any van is free', () => {

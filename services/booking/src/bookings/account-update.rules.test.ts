@@ -10,8 +10,14 @@ const updateFor = (
 ) =>
   accountUpdate(
     {
-      ...{ bookingId: 7, revision, paymentStatus, capturedCents: 28_900, refundedCents: 0 },
-      ...{ stripePaymentIntentId: null, paidCents: 28_900, creditedCents: 0 },
+      bookingId: 7,
+      revision,
+      paymentStatus,
+      capturedCents: 28_900,
+      refundedCents: 0,
+      stripePaymentIntentId: null,
+      paidCents: 28_900,
+      creditedCents: 0,
       ...(totalCents !== undefined && { totalCents }),
       ...more,
     },

@@ -91,7 +91,11 @@ export class BookingCreationService {
     return {
       booking: {
         ...toBooking(row),
-        ...{ suspicion: null, isBins: isForBins(row), appointment, link, sms },
+        suspicion: null,
+        isBins: isForBins(row),
+        appointment,
+        link,
+        sms,
         freeUntil: freeUntil(row, appointment)?.toISOString() ?? null,
       },
       accessToken: row.accessToken,

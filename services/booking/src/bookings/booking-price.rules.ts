@@ -6,7 +6,9 @@ import { atAgreedTotal } from './booking.rules.js';
 /** The price of a request until the owner sets it. */
 export const unpriced = (price: BookingPrice): BookingPrice => ({
   ...price,
-  ...{ totalCents: 0, depositCents: 0, isQuote: true },
+  totalCents: 0,
+  depositCents: 0,
+  isQuote: true,
   lines: price.lines.map((line) => ({ ...line, priceCents: 0 })),
 });
 

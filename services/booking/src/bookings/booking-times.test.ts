@@ -51,8 +51,13 @@ describe('a booking with a time', () => {
       status: 'pending',
       preferredDate: TEN,
       appointment: {
-        ...{ status: 'held', start: TEN, end: instant(DATE, '12:00'), minutes: 300, sequence: 0 },
-        ...{ van: { id: 1, name: 'Van 1' }, expiresAt: expect.stringMatching(/Z$/) },
+        status: 'held',
+        start: TEN,
+        end: instant(DATE, '12:00'),
+        minutes: 300,
+        sequence: 0,
+        van: { id: 1, name: 'Van 1' },
+        expiresAt: expect.stringMatching(/Z$/),
       },
     });
     expect(await freeTimes(harness, DATE)).toEqual([]);
@@ -213,7 +218,9 @@ describe('an expired hold', () => {
     await expireHolds(harness);
     await changeDate(id, other);
     expect(await changeStatus(id, 'confirmed')).toMatchObject({
-      ...{ status: 'confirmed', preferredDate: other, appointment: null },
+      status: 'confirmed',
+      preferredDate: other,
+      appointment: null,
     });
     expect(await freeTimes(harness, DATE)).toContain(TEN);
   });
@@ -224,7 +231,9 @@ describe('an expired hold', () => {
     await changeDate(id, instant(workday(2), '14:00'));
     await pay(harness, id);
     expect(await getBooking(harness, id)).toMatchObject({
-      ...{ status: 'pending', paymentStatus: 'paid', appointment: null },
+      status: 'pending',
+      paymentStatus: 'paid',
+      appointment: null,
     });
   });
 

@@ -6,7 +6,10 @@ import { assertPriceable, isSameWork, workOf } from './booking-work.rules.js';
 
 const line = (more: Partial<SaveBookingLine> = {}): SaveBookingLine => ({
   ...({ vehicle: 1, kind: 'service', serviceName: 'Wash', vehicleClass: null } as const),
-  ...{ vehicleInfo: null, minutes: 60, price: '80.00', taxExempt: false },
+  vehicleInfo: null,
+  minutes: 60,
+  price: '80.00',
+  taxExempt: false,
   ...more,
 });
 
@@ -83,7 +86,9 @@ describe('a new price', () => {
   });
   /** $89.00 of $289.00 was refunded, and the customer does not owe it again. */
   const credited = {
-    ...{ ...paid(20_000, 28_900, 8_900), totalAmount: '289.00', creditedCents: 8_900 },
+    ...paid(20_000, 28_900, 8_900),
+    totalAmount: '289.00',
+    creditedCents: 8_900,
   };
 
   it.each([

@@ -79,10 +79,16 @@ export function assertPriceable(booking: Parameters<typeof dueOf>[0], totalCents
 /** The fields of a line that the owner sets. */
 const keyOf = (line: BookingLine | (SaveBookingLine & { serviceId: number })) =>
   JSON.stringify([
-    ...[line.vehicle, line.kind, line.serviceId, line.serviceName, line.vehicleClass],
+    line.vehicle,
+    line.kind,
+    line.serviceId,
+    line.serviceName,
+    line.vehicleClass,
     // The booking describes its first vehicle.
-    ...[line.vehicle === 1 ? null : line.vehicleInfo, line.minutes],
-    ...[decimalToCents(line.price), line.taxExempt],
+    line.vehicle === 1 ? null : line.vehicleInfo,
+    line.minutes,
+    decimalToCents(line.price),
+    line.taxExempt,
   ]);
 
 /** @param serviceId of saved lines without one */

@@ -30,7 +30,9 @@ beforeEach(async () => {
 
 const line = (serviceName: string, price: string, more: Partial<SaveBookingLine> = {}) => ({
   ...({ vehicle: 1, kind: 'service', serviceName, vehicleClass: null, vehicleInfo: null } as const),
-  ...{ minutes: 60, price, taxExempt: false },
+  minutes: 60,
+  price,
+  taxExempt: false,
   ...more,
 });
 const save = (id: number, version: number, more: Partial<UpdateBooking>) => {
@@ -54,7 +56,10 @@ describe('the owner', () => {
     ];
     const priced = await save(id, 1, { lines });
     expect(priced).toMatchObject({
-      ...{ serviceId: 2, serviceName: 'Full Detail', serviceMinutes: 240, version: 2 },
+      serviceId: 2,
+      serviceName: 'Full Detail',
+      serviceMinutes: 240,
+      version: 2,
       totalAmount: '379.50',
       lines: [
         { price: '250.00', vehicleInfo: '2021 Toyota Tacoma', minutes: 120 },
@@ -63,7 +68,8 @@ describe('the owner', () => {
       ],
     });
     expect(await harness.rpc.call(bookingRpcs.getAccount, { id })).toMatchObject({
-      ...{ totalCents: 37_950, openCents: 37_950 },
+      totalCents: 37_950,
+      openCents: 37_950,
     });
     expect(await priceMails()).toEqual([{ recipient: 'rosa@example.com', sequence: 2 }]);
     expect(priced.history.at(-1)).toMatchObject({
@@ -98,12 +104,14 @@ describe('the owner', () => {
     const change = () => save(id, 1, { lines: [line('Wash', '80.00')] });
     harness.billing.invoice = buildInvoice();
     await expect(change()).rejects.toMatchObject({
-      ...{ code: 'conflict', message: expect.stringContaining('Void it') },
+      code: 'conflict',
+      message: expect.stringContaining('Void it'),
     });
     harness.billing.invoice = { ...buildInvoice(), status: 'void' };
     await pay(harness, id);
     await expect(change()).rejects.toMatchObject({
-      ...{ code: 'conflict', message: expect.stringContaining('$289.00 was paid') },
+      code: 'conflict',
+      message: expect.stringContaining('$289.00 was paid'),
     });
     expect(await getBooking(harness, id)).toMatchObject({ totalAmount: '289.00' });
   });
@@ -118,7 +126,8 @@ it('a payment takes an expired time with the new minutes', async () => {
   await save(id, 1, { preferredDate: start, lines });
   await pay(harness, id);
   expect(await getBooking(harness, id)).toMatchObject({
-    ...{ status: 'confirmed', appointment: { status: 'confirmed', minutes: 300 } },
+    status: 'confirmed',
+    appointment: { status: 'confirmed', minutes: 300 },
   });
 });
 
@@ -126,9 +135,16 @@ describe('a new price after a payment', () => {
   /** Billing tells what was paid, and the total that it knows. */
   const paid = (bookingId: number, revision: number, paidCents: number, totalCents: number) =>
     receive(harness, billingEvents.bookingAccountChanged, {
-      ...{ bookingId, revision, paidCents, totalCents, capturedCents: paidCents },
-      ...{ paymentStatus: paidCents < totalCents ? 'unpaid' : 'paid', refundedCents: 0 },
-      ...{ creditedCents: 0, invoiceDueCents: null, stripePaymentIntentId: 'pi_1' },
+      bookingId,
+      revision,
+      paidCents,
+      totalCents,
+      capturedCents: paidCents,
+      paymentStatus: paidCents < totalCents ? 'unpaid' : 'paid',
+      refundedCents: 0,
+      creditedCents: 0,
+      invoiceDueCents: null,
+      stripePaymentIntentId: 'pi_1',
     });
   const withDeposit = async () => {
     await addVans(harness, 1);
@@ -147,14 +163,20 @@ describe('a new price after a payment', () => {
     const { id, change } = await withDeposit();
     await paid(id, 1, 10_000, 28_900);
     expect(await change('350.00')).toMatchObject({
-      ...{ status: 'confirmed', paymentStatus: 'unpaid', deposit: '100.00' },
-      ...{ amountPaid: '100.00', amountDue: '250.00' },
+      status: 'confirmed',
+      paymentStatus: 'unpaid',
+      deposit: '100.00',
+      amountPaid: '100.00',
+      amountDue: '250.00',
     });
     expect(await change('100.00')).toMatchObject({
-      ...{ paymentStatus: 'paid', amountDue: '0.00', deposit: '100.00' },
+      paymentStatus: 'paid',
+      amountDue: '0.00',
+      deposit: '100.00',
     });
     await expect(change('99.99')).rejects.toMatchObject({
-      ...{ code: 'conflict', message: expect.stringContaining('Refund the difference instead') },
+      code: 'conflict',
+      message: expect.stringContaining('Refund the difference instead'),
     });
     const account = await harness.rpc.call(bookingRpcs.getAccount, { id });
     expect(account).toMatchObject({ totalCents: 10_000, openCents: 0, depositCents: 0 });
@@ -168,7 +190,8 @@ describe('a new price after a payment', () => {
     expect(await getBooking(harness, id)).toMatchObject({ paymentStatus: 'unpaid' });
     await paid(id, 2, 30_000, 30_000);
     expect(await getBooking(harness, id)).toMatchObject({
-      ...{ paymentStatus: 'paid', amountDue: '0.00' },
+      paymentStatus: 'paid',
+      amountDue: '0.00',
     });
   });
 
@@ -176,18 +199,20 @@ describe('a new price after a payment', () => {
     const { id, change } = await withDeposit();
     await paid(id, 1, 28_900, 28_900);
     await receive(harness, billingEvents.bookingAccountChanged, {
-      ...{
-        bookingId: id,
-        revision: 2,
-        paidCents: 20_000,
-        totalCents: 28_900,
-        creditedCents: 8_900,
-      },
-      ...{ capturedCents: 28_900, refundedCents: 8_900, paymentStatus: 'paid' },
-      ...{ invoiceDueCents: null, stripePaymentIntentId: 'pi_1' },
+      bookingId: id,
+      revision: 2,
+      paidCents: 20_000,
+      totalCents: 28_900,
+      creditedCents: 8_900,
+      capturedCents: 28_900,
+      refundedCents: 8_900,
+      paymentStatus: 'paid',
+      invoiceDueCents: null,
+      stripePaymentIntentId: 'pi_1',
     });
     await expect(change('200.00')).rejects.toMatchObject({
-      ...{ code: 'conflict', message: expect.stringContaining('cannot be lower than $289.00') },
+      code: 'conflict',
+      message: expect.stringContaining('cannot be lower than $289.00'),
     });
     expect(await change('339.00')).toMatchObject({ paymentStatus: 'unpaid', amountDue: '50.00' });
   });
@@ -197,7 +222,9 @@ describe('a new price after a payment', () => {
     await paid(id, 1, 9_000, 28_900);
     expect(await getBooking(harness, id)).toMatchObject({ status: 'pending' });
     expect(await change('90.00')).toMatchObject({
-      ...{ status: 'confirmed', paymentStatus: 'paid', deposit: '90.00' },
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      deposit: '90.00',
       appointment: { status: 'confirmed' },
     });
   });
@@ -260,7 +287,8 @@ describe('the appointment of changed work', () => {
       preferredDate: at('08:00').start,
     });
     expect(changed).toMatchObject({
-      ...{ totalAmount: '329.00', serviceMinutes: 345 },
+      totalAmount: '329.00',
+      serviceMinutes: 345,
       appointment: { ...at('08:00'), minutes: 300 },
     });
   });

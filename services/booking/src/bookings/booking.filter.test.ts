@@ -182,11 +182,25 @@ describe('the list of bookings', () => {
     );
     const listed = await found({ sort: 'priority', text: 'Order' });
     expect(listed.filter((id) => made.includes(id))).toEqual([
-      ...[paid, first, second, newer, older, owedAgain, undated, early, late],
-      ...[settled, credited, ofEarlierRelease, onInvoice, cancelled],
+      paid,
+      first,
+      second,
+      newer,
+      older,
+      owedAgain,
+      undated,
+      early,
+      late,
+      settled,
+      credited,
+      ofEarlierRelease,
+      onInvoice,
+      cancelled,
     ]);
     expect(await found({ status: 'completed', due: true, sort: 'priority' })).toEqual([
-      ...[newer, older, owedAgain],
+      newer,
+      older,
+      owedAgain,
     ]);
   });
 });

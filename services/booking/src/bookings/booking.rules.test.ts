@@ -91,8 +91,15 @@ describe('assertVersion', () => {
 describe('atAgreedTotal', () => {
   const linesOf = (prices: readonly number[]): PricedLine[] =>
     prices.map((priceCents) => ({
-      ...{ vehicle: 1, kind: 'service', serviceId: 1, name: 'Full Detail', vehicleClass: null },
-      ...{ vehicleInfo: null, priceCents, minutes: 300, taxExempt: false },
+      vehicle: 1,
+      kind: 'service',
+      serviceId: 1,
+      name: 'Full Detail',
+      vehicleClass: null,
+      vehicleInfo: null,
+      priceCents,
+      minutes: 300,
+      taxExempt: false,
     }));
   const divided = (prices: readonly number[], cents: number) =>
     atAgreedTotal(linesOf(prices), cents).map(({ priceCents }) => priceCents);
@@ -132,8 +139,13 @@ describe('discountedLines', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(), (booked, wanted) => {
         const lines = booked.map((one): PricedLine => ({
           ...one,
-          ...{ vehicle: 1, kind: 'service', name: 'Full Detail', vehicleClass: null },
-          ...{ vehicleInfo: null, minutes: 300, taxExempt: false },
+          vehicle: 1,
+          kind: 'service',
+          name: 'Full Detail',
+          vehicleClass: null,
+          vehicleInfo: null,
+          minutes: 300,
+          taxExempt: false,
         }));
         const reducible = lines.reduce(
           (sum, { serviceId, priceCents }) => sum + (serviceId === 2 ? priceCents : 0),
@@ -169,8 +181,11 @@ describe('dueCents', () => {
     status: 'pending',
     paymentStatus: 'unpaid',
     totalCents: 28_900,
-    ...{ capturedCents: 0, refundedCents: 0 },
-    ...{ paidCents: null, creditedCents: 0, invoiceDueCents: null },
+    capturedCents: 0,
+    refundedCents: 0,
+    paidCents: null,
+    creditedCents: 0,
+    invoiceDueCents: null,
   };
   const open = new Set(['pending unpaid', 'confirmed unpaid', 'completed unpaid']);
   const all: [BookingStatus, PaymentStatus][] = BOOKING_STATUSES.flatMap((status) =>
@@ -205,9 +220,15 @@ describe('dueCents', () => {
 
 describe('a deposit of $50', () => {
   const booking: BookingAmounts & { depositCents: number } = {
-    ...{ status: 'pending', paymentStatus: 'unpaid', totalCents: 28_900, depositCents: 5_000 },
-    ...{ capturedCents: 0, refundedCents: 0 },
-    ...{ paidCents: 0, creditedCents: 0, invoiceDueCents: null },
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    totalCents: 28_900,
+    depositCents: 5_000,
+    capturedCents: 0,
+    refundedCents: 0,
+    paidCents: 0,
+    creditedCents: 0,
+    invoiceDueCents: null,
   };
 
   it.each<[string, Partial<typeof booking>, number, boolean]>([

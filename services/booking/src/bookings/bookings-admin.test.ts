@@ -191,7 +191,8 @@ describe('update', () => {
         expect(saved.link).not.toBe(link);
         expect(quote).toMatchObject({ revision: 2, status: 'sent', note: 'One panel first.' });
         expect(history.at(-1)).toMatchObject({
-          ...{ action: 'booking.quote-sent', after: { revision: 2, totalAmount: '350.00' } },
+          action: 'booking.quote-sent',
+          after: { revision: 2, totalAmount: '350.00' },
         });
         await expect(see(1)).rejects.toMatchObject({ code: 'not_found' });
         expect(await see(2)).toMatchObject({ status: 'sent', totalAmount: '350.00' });

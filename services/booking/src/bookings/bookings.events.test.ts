@@ -108,8 +108,14 @@ describe('bookingAccountChanged', () => {
     const open = () => rpc.call(bookingRpcs.getAccount, { id: bookingId });
     const { totalCents } = await open();
     const sent: Account = {
-      ...{ ...PAID, bookingId, paymentStatus: 'unpaid' as const, stripePaymentIntentId: null },
-      ...{ capturedCents: 0, paidCents: 0, creditedCents: 0, invoiceDueCents: 35_000 },
+      ...PAID,
+      bookingId,
+      paymentStatus: 'unpaid' as const,
+      stripePaymentIntentId: null,
+      capturedCents: 0,
+      paidCents: 0,
+      creditedCents: 0,
+      invoiceDueCents: 35_000,
     };
     const seen = () => rpc.call(bookingRpcs.get, { id: bookingId, viewer: 'visitor' });
     await deliver(sent);

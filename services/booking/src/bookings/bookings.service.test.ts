@@ -44,8 +44,12 @@ describe('create', () => {
       link: expect.stringMatching(/^https:\/\/mirror\.example\/booking\/[\w-]{54}$/),
       lines: [
         {
-          ...{ vehicle: 1, kind: 'service', serviceId: 1, serviceName: 'Full Detail' },
-          ...{ vehicleClass: null, vehicleInfo: '2021 Toyota Tacoma' },
+          vehicle: 1,
+          kind: 'service',
+          serviceId: 1,
+          serviceName: 'Full Detail',
+          vehicleClass: null,
+          vehicleInfo: '2021 Toyota Tacoma',
           minutes: 300,
           price: '289.00',
           discount: '0.00',
@@ -310,7 +314,10 @@ describe('getAccount', () => {
     const isHolder = async (token: string) =>
       (await rpc.call(bookingRpcs.getAccount, { id: 1, token })).isHolder;
     expect(await Promise.all([accessToken, linkToken, other, ''].map(isHolder))).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 });

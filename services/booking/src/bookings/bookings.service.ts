@@ -114,7 +114,13 @@ export class BookingsService {
     const sms = await this.consent.stateOf(row);
     const until = freeUntil(row, appointment)?.toISOString() ?? null;
     return toBookingDetail(row, {
-      ...{ appointment, freeUntil: until, link, sms, history, notes, photos },
+      appointment,
+      freeUntil: until,
+      link,
+      sms,
+      history,
+      notes,
+      photos,
       quote: quote && toQuote(quote, row),
     });
   }
@@ -153,7 +159,9 @@ export class BookingsService {
       if ('zip' in after) await this.appointments.changeZip(tx, id, after.zip ?? null);
       await saveBooking(tx, row, after);
       await tx.audit({
-        ...{ action: 'booking.updated', entity: 'booking', entityId: id },
+        action: 'booking.updated',
+        entity: 'booking',
+        entityId: id,
         before: { ...before, ...(work && { lines: linesBefore }) },
         after: { ...after, ...(work && { lines: toBooking(row).lines }) },
       });

@@ -14,7 +14,9 @@ it.each([
 
 it('counts what is kept on the invoice itself', () => {
   const of = (kind: 'capture' | 'refund', amount: string, invoiceId: number | null) => ({
-    ...{ kind, amount, invoiceId },
+    kind,
+    amount,
+    invoiceId,
   });
   expect(keptOnCents([], 7)).toBe(0);
   const entries = [

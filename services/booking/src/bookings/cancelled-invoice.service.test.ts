@@ -65,9 +65,18 @@ describe('canceling a booking with a sent invoice', () => {
     const id = await booked();
     harness.billing.payments = [
       {
-        ...{ id: '1', kind: 'capture', method: 'cash', amount: '20.00', tip: '0.00' },
-        ...{ refundable: '20.00', bookingId: null, invoiceId: buildInvoice().id, refundOf: null },
-        ...{ owedAgain: false, reason: null, occurredAt: '2026-11-20T18:00:00.000Z' },
+        id: '1',
+        kind: 'capture',
+        method: 'cash',
+        amount: '20.00',
+        tip: '0.00',
+        refundable: '20.00',
+        bookingId: null,
+        invoiceId: buildInvoice().id,
+        refundOf: null,
+        owedAgain: false,
+        reason: null,
+        occurredAt: '2026-11-20T18:00:00.000Z',
       },
     ];
     await expect(cancel(id, { invoice: 'void' })).rejects.toMatchObject({

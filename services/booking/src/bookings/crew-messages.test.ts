@@ -68,8 +68,15 @@ const update = async (id: number, changes: (booking: BookingDetail) => Partial<U
   const { firstName, lastName, email, phone, vehicleInfo, serviceLocation } = stored;
   const { preferredDate, message, version } = stored;
   const booking = {
-    ...{ firstName, lastName, email, phone, vehicleInfo, serviceLocation },
-    ...{ preferredDate, message, version },
+    firstName,
+    lastName,
+    email,
+    phone,
+    vehicleInfo,
+    serviceLocation,
+    preferredDate,
+    message,
+    version,
     ...changes(stored),
   } as UpdateBooking;
   await asOwner(() => harness.rpc.call(bookingAdminRpcs.update, { id, booking }));

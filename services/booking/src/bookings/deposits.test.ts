@@ -32,9 +32,15 @@ beforeEach(async () => {
 /** Billing tells what was paid of $289. */
 const paid = (bookingId: number, revision: number, paidCents: number) =>
   receive(harness, billingEvents.bookingAccountChanged, {
-    ...{ bookingId, revision, paymentStatus: paidCents < 28_900 ? 'unpaid' : 'paid' },
-    ...{ capturedCents: paidCents, refundedCents: 0, paidCents, creditedCents: 0 },
-    ...{ invoiceDueCents: null, stripePaymentIntentId: 'pi_1' },
+    bookingId,
+    revision,
+    paymentStatus: paidCents < 28_900 ? 'unpaid' : 'paid',
+    capturedCents: paidCents,
+    refundedCents: 0,
+    paidCents,
+    creditedCents: 0,
+    invoiceDueCents: null,
+    stripePaymentIntentId: 'pi_1',
   });
 const account = (id: number) => harness.rpc.call(bookingRpcs.getAccount, { id });
 
@@ -46,8 +52,12 @@ describe('a deposit', () => {
     expect(await getBooking(harness, id)).toMatchObject({ status: 'pending' });
     await paid(id, 2, 7_225);
     expect(await getBooking(harness, id)).toMatchObject({
-      ...{ status: 'confirmed', paymentStatus: 'unpaid', deposit: '72.25' },
-      ...{ amountPaid: '72.25', amountDue: '216.75', appointment: { status: 'confirmed' } },
+      status: 'confirmed',
+      paymentStatus: 'unpaid',
+      deposit: '72.25',
+      amountPaid: '72.25',
+      amountDue: '216.75',
+      appointment: { status: 'confirmed' },
     });
     expect(await account(id)).toMatchObject({ openCents: 21_675, depositCents: 0 });
     await paid(id, 3, 28_900);
@@ -82,7 +92,10 @@ describe('a deposit', () => {
     const start = instant(workday(2), '10:00');
     await harness.rpc.call(selfServiceRpcs.moveByLink, { token, start, sequence: 0 });
     expect(await getBooking(harness, id)).toMatchObject({
-      ...{ status: 'confirmed', amountPaid: '72.25', amountDue: '216.75', deposit: '72.25' },
+      status: 'confirmed',
+      amountPaid: '72.25',
+      amountDue: '216.75',
+      deposit: '72.25',
       appointment: { start },
     });
   });

@@ -49,11 +49,13 @@ describe('the customer of an unpaid booking', () => {
     for (const answer of answers)
       expect(answer).toMatchObject({
         ...CONFIRMED,
-        ...{ paymentStatus: 'unpaid', canPayLater: false },
+        paymentStatus: 'unpaid',
+        canPayLater: false,
       });
     const { history } = await getBooking(harness, made.id);
     expect(history.map(({ action }) => action)).toEqual([
-      ...['booking.created', 'booking.status-changed'],
+      'booking.created',
+      'booking.status-changed',
     ]);
   });
 
@@ -122,7 +124,9 @@ describe('there is nothing to confirm', () => {
       (id) =>
         asOwner(() =>
           harness.rpc.call(bookingAdminRpcs.changeStatus, {
-            ...{ id, status: 'cancelled', reason: 'Rain' },
+            id,
+            status: 'cancelled',
+            reason: 'Rain',
           }),
         ),
     ],

@@ -62,7 +62,9 @@ export async function renewOpenQuote(
   await tx.manager.insert(QuoteEntity, { ...offer, revision, linkRevision: row.linkRevision });
   const { totalCents, minutes, expiresOn } = offer;
   await tx.audit({
-    ...{ action: 'booking.quote-sent', entity: 'booking', entityId: row.id },
+    action: 'booking.quote-sent',
+    entity: 'booking',
+    entityId: row.id,
     after: { revision, totalAmount: centsToDecimal(totalCents), minutes, expiresOn },
   });
   return revision;

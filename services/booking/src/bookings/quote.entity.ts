@@ -65,6 +65,8 @@ export const quotedLines = (
   { serviceId, vehicleInfo }: Omit<Quoted, 'status'>,
 ): BookingLine[] =>
   lines.map((line) => ({
-    ...{ ...line, serviceId: line.serviceId ?? serviceId, discount: '0.00' },
+    ...line,
+    serviceId: line.serviceId ?? serviceId,
+    discount: '0.00',
     ...(line.vehicle === 1 && { vehicleInfo }),
   }));

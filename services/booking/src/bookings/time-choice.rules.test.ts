@@ -3,7 +3,8 @@ import { timeChoice } from './time-choice.rules.js';
 
 const open = {
   ...({ status: 'pending', totalAmount: '350.00', promoCode: null } as const),
-  ...{ zip: null, serviceMinutes: 720 },
+  zip: null,
+  serviceMinutes: 720,
 };
 const confirmed = { status: 'confirmed' };
 

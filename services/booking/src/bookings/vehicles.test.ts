@@ -31,7 +31,12 @@ const detail = buildOffering({
   addOns: [addOn(1, 'Pet hair', 4000), addOn(2, 'Engine bay', 4599)],
 });
 const wax = buildOffering({
-  ...{ id: 2, name: 'Wax', price: '$50', priceCents: 5001, duration: 60, taxExempt: true },
+  id: 2,
+  name: 'Wax',
+  price: '$50',
+  priceCents: 5001,
+  duration: 60,
+  taxExempt: true,
   vehicleClasses: classes(5001, 7003),
   addOns: [addOn(3, 'Wheels', 999)],
 });
@@ -50,27 +55,46 @@ describe('a booking with vehicles', () => {
   it('has their lines, prices and minutes, and the first offering as its service', async () => {
     const { booking } = await withLines(TWO);
     expect(booking).toMatchObject({
-      ...{ serviceId: 1, serviceName: 'Full Detail', vehicleInfo: 'F-150', totalAmount: '429.01' },
+      serviceId: 1,
+      serviceName: 'Full Detail',
+      vehicleInfo: 'F-150',
+      totalAmount: '429.01',
       lines: [
         {
-          ...{ vehicle: 1, kind: 'service', serviceId: 1, serviceName: 'Full Detail' },
-          ...{ vehicleClass: 'Truck', vehicleInfo: 'F-150', minutes: 345, price: '339.00' },
+          vehicle: 1,
+          kind: 'service',
+          serviceId: 1,
+          serviceName: 'Full Detail',
+          vehicleClass: 'Truck',
+          vehicleInfo: 'F-150',
+          minutes: 345,
+          price: '339.00',
           taxExempt: false,
         },
         { vehicle: 1, kind: 'add-on', serviceName: 'Pet hair', price: '40.00', minutes: 15 },
         {
-          ...{ vehicle: 2, kind: 'service', serviceName: 'Wax', vehicleClass: null },
-          ...{ vehicleInfo: 'Model 3', price: '50.01', minutes: 60, taxExempt: true },
+          vehicle: 2,
+          kind: 'service',
+          serviceName: 'Wax',
+          vehicleClass: null,
+          vehicleInfo: 'Model 3',
+          price: '50.01',
+          minutes: 60,
+          taxExempt: true,
         },
       ],
     });
     expect(await getBooking(harness, booking.id)).toMatchObject({
-      ...{ lines: booking.lines, serviceMinutes: 420, servicePrice: '$339' },
+      lines: booking.lines,
+      serviceMinutes: 420,
+      servicePrice: '$339',
     });
     expect((await account(booking.id)).lines).toEqual([
       {
-        ...{ name: 'Full Detail (Truck), F-150', service: 'Full Detail' },
-        ...{ priceCents: 33_900, taxExempt: false },
+        name: 'Full Detail (Truck), F-150',
+        service: 'Full Detail',
+        priceCents: 33_900,
+        taxExempt: false,
       },
       { name: 'Pet hair, F-150', service: 'Pet hair', priceCents: 4000, taxExempt: false },
       { name: 'Wax, Model 3', service: 'Wax', priceCents: 5001, taxExempt: true },
@@ -81,7 +105,9 @@ describe('a booking with vehicles', () => {
     expect(await book(harness)).toMatchObject({ totalAmount: '289.00', lines: [{ minutes: 300 }] });
     const { booking } = await withLines([{ serviceId: 1 }], { vehicleInfo: 'Miata' });
     expect(booking).toMatchObject({
-      ...{ totalAmount: '289.00', vehicleInfo: 'Miata', lines: [{ vehicleInfo: 'Miata' }] },
+      totalAmount: '289.00',
+      vehicleInfo: 'Miata',
+      lines: [{ vehicleInfo: 'Miata' }],
     });
     expect((await account(booking.id)).lines).toEqual([
       { name: 'Full Detail', service: 'Full Detail', priceCents: 28_900, taxExempt: false },
@@ -133,7 +159,10 @@ describe('the time of several vehicles', () => {
     // Seven hours end at 7 PM.
     expect(days[0]!.windows.at(-1)?.start).toBe(instant(date, '12:00'));
     const { id, token } = await harness.rpc.call(appointmentRpcs.hold, {
-      ...{ lines: TWO, start, zip: null, client: 'visitor' },
+      lines: TWO,
+      start,
+      zip: null,
+      client: 'visitor',
     });
     const { booking } = await withLines(TWO, { hold: { id, token } });
     expect(booking.appointment).toMatchObject({ start, minutes: 420, status: 'held' });
@@ -145,7 +174,10 @@ describe('the time of several vehicles', () => {
   it('is longer than that of a hold for fewer add-ons', async () => {
     await addVans(harness, 1);
     const { id, token } = await harness.rpc.call(appointmentRpcs.hold, {
-      ...{ serviceId: 1, start, zip: null, client: 'visitor' },
+      serviceId: 1,
+      start,
+      zip: null,
+      client: 'visitor',
     });
     const { booking } = await withLines(TWO, { hold: { id, token } });
     expect(booking.appointment).toMatchObject({ minutes: 420 });

@@ -131,7 +131,9 @@ describe('the comparison with catalog', () => {
   it('leaves out inactive add-ons, like the events', async () => {
     const addOn = {
       ...({ kind: 'add-on', name: 'Wax' } as const),
-      ...{ description: null, priceCents: 900, minutes: 5 },
+      description: null,
+      priceCents: 900,
+      minutes: 5,
     };
     const addOns = [
       { ...addOn, id: 1, price: '9.00', active: true },

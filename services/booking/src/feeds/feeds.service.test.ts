@@ -39,18 +39,29 @@ describe('a calendar feed', () => {
     const address = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135' };
     await booked(instant(workday(2), '09:00'));
     const { id } = await book(harness, {
-      ...{ start: TEN, payLater: true, vehicleInfo: 'Blue Tesla' },
+      start: TEN,
+      payLater: true,
+      vehicleInfo: 'Blue Tesla',
       address: { ...address, notes: 'Gate code 1234' },
     });
     await book(harness, { start: instant(workday(3), '09:00') });
     const { items } = await read(await create(OWNER));
     expect(items).toHaveLength(2);
     expect(items[0]).toEqual({
-      ...{ id, serviceName: 'Full Detail', firstName: 'Rosa', lastName: 'Quintero' },
-      ...{ phone: expect.any(String), vehicleInfo: 'Blue Tesla', van: expect.any(String) },
+      id,
+      serviceName: 'Full Detail',
+      firstName: 'Rosa',
+      lastName: 'Quintero',
+      phone: expect.any(String),
+      vehicleInfo: 'Blue Tesla',
+      van: expect.any(String),
       address: { ...address, notes: 'Gate code 1234' },
-      ...{ start: TEN, end: instant(DATE, '12:00'), minutes: 300, sequence: 0 },
-      ...{ isCancelled: false, changedAt: expect.stringMatching(/Z$/) },
+      start: TEN,
+      end: instant(DATE, '12:00'),
+      minutes: 300,
+      sequence: 0,
+      isCancelled: false,
+      changedAt: expect.stringMatching(/Z$/),
     });
     expect(JSON.stringify(items)).not.toContain('289');
   });
@@ -80,7 +91,9 @@ describe('a calendar feed', () => {
   it('of a technician lists the jobs of the own van only', async () => {
     const [first, second] = [await booked(TEN), await booked(TEN)];
     await harness.database.dataSource.query('INSERT INTO van_crew VALUES ($1, $2, $3)', [
-      ...[TESS.id, TESS.username, (await vanOf(second.id)).id],
+      TESS.id,
+      TESS.username,
+      (await vanOf(second.id)).id,
     ]);
     expect(await idsOf(await create(TESS))).toEqual([second.id]);
     expect(await idsOf(await create(OWNER))).toEqual([first.id, second.id]);

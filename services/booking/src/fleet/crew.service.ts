@@ -112,7 +112,7 @@ export class CrewService {
         tx.hint(CALENDAR_CHANGED);
       });
     } catch (error) {
-      const isUnknown = /_van_id_fkey$/.test(violatedConstraint(error) ?? '');
+      const isUnknown = violatedConstraint(error)?.endsWith('_van_id_fkey');
       throw isUnknown ? fieldError('vanId', 'Please select a van') : error;
     }
   }

@@ -45,7 +45,9 @@ export async function changeAndTell<T>(
   const result = await change();
   if ((await vanNow()) !== before)
     await tellStaff(tx, {
-      ...{ kind: 'day-changed', bookingId: null, sequence: await nextSequence(tx.manager) },
+      kind: 'day-changed',
+      bookingId: null,
+      sequence: await nextSequence(tx.manager),
       userIds: [userId],
     });
   return result;

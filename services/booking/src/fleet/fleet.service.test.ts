@@ -38,7 +38,11 @@ const load = (from: string, to = from) =>
   new FleetService().load(harness.database.dataSource.manager, from, to);
 
 const van = (name: string, changes: Partial<SaveVan> = {}): SaveVan => ({
-  ...{ name, color: 'teal', homeZip: '89109', hours: [...DEFAULT_HOURS], active: true },
+  name,
+  color: 'teal',
+  homeZip: '89109',
+  hours: [...DEFAULT_HOURS],
+  active: true,
   ...changes,
 });
 /** With the ids 1, 2, … */
@@ -274,8 +278,12 @@ describe('time off', () => {
     const late = await add(TESS, '2026-12-24', '2026-12-31');
     const early = await add(THEO, '2026-12-01', '2026-12-02');
     expect(early).toEqual({
-      ...{ id: 2, userId: THEO, userName: 'Theo', reason: 'Vacation' },
-      ...{ fromDate: '2026-12-01', toDate: '2026-12-02' },
+      id: 2,
+      userId: THEO,
+      userName: 'Theo',
+      reason: 'Vacation',
+      fromDate: '2026-12-01',
+      toDate: '2026-12-02',
     });
     const list = async (query: RpcInput<typeof fleetRpcs.listTimeOff>) =>
       (await call(fleetRpcs.listTimeOff, query)).items;
@@ -335,9 +343,17 @@ describe('scheduling settings', () => {
   it('start with the defaults and are saved once per version', async () => {
     const settings = await call(fleetRpcs.getSchedulingSettings, {});
     expect(settings).toEqual({
-      ...{ minimumNoticeMinutes: 120, horizonDays: 60, gridMinutes: 30, windowMinutes: 120 },
-      ...{ bufferMinutes: 15, holdMinutes: 15, changeCutoffHours: 24, allowPayLater: true },
-      ...{ minutesPerMile: 2.5, techniciansSeeAll: false, version: 1 },
+      minimumNoticeMinutes: 120,
+      horizonDays: 60,
+      gridMinutes: 30,
+      windowMinutes: 120,
+      bufferMinutes: 15,
+      holdMinutes: 15,
+      changeCutoffHours: 24,
+      allowPayLater: true,
+      minutesPerMile: 2.5,
+      techniciansSeeAll: false,
+      version: 1,
     });
     const save = (changes: Partial<typeof settings>) =>
       call(fleetRpcs.saveSchedulingSettings, { ...settings, ...changes });
@@ -363,7 +379,10 @@ describe('load', () => {
     await assign(TESS, 1);
     await assignForDay(TESS, '2026-12-04', 2);
     await call(fleetRpcs.addTimeOff, {
-      ...{ userId: TESS, fromDate: '2026-12-01', toDate: '2026-12-02', reason: null },
+      userId: TESS,
+      fromDate: '2026-12-01',
+      toDate: '2026-12-02',
+      reason: null,
     });
     const half = { vanId: 2, fromDate: '2026-12-03', toDate: '2026-12-03' };
     await call(fleetRpcs.addClosure, { ...half, opens: '07:00', closes: '12:00', reason: null });
@@ -372,12 +391,10 @@ describe('load', () => {
       settings: expect.objectContaining({ gridMinutes: 30, allowPayLater: true }),
       vans: [1, 2].map((id) => ({
         id,
-        ...{
-          name: id === 1 ? 'One' : 'Two',
-          color: 'teal',
-          homeZip: '89109',
-          hours: DEFAULT_HOURS,
-        },
+        name: id === 1 ? 'One' : 'Two',
+        color: 'teal',
+        homeZip: '89109',
+        hours: DEFAULT_HOURS,
       })),
       closures: [{ ...half, opens: '07:00', closes: '12:00' }],
       daysOff: [

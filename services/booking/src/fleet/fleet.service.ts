@@ -41,7 +41,8 @@ export class FleetService {
    */
   async load(manager: EntityManager, from: string, to: string, vanId?: number): Promise<FleetPlan> {
     const rows = await manager.query<(Omit<FleetPlan, 'daysOff'> & Crew)[]>(PLAN, [
-      ...[from, to],
+      from,
+      to,
       vanId ?? null,
     ]);
     const { settings, vans, closures, ...crew } = rows[0]!;

@@ -51,7 +51,8 @@ export class DayMailsService {
     const jobs = vanId === undefined ? [] : await this.facts.jobsOf(today, vanId);
     const change = facts ? bookingChange(facts, today, vanId) : vanChange(vanId);
     return (await staffMails()).dayPlanMail(business, {
-      ...{ date: today, change },
+      date: today,
+      change,
       jobs: jobs.map((job) => job.mail),
     });
   }
@@ -75,7 +76,10 @@ export class DayMailsService {
     if (jobs.length + requests + newBookings + attention.length === 0) return undefined;
     const { dailySummaryMail } = await staffMails();
     return dailySummaryMail(business, {
-      ...{ date, jobs: jobs.map(({ mail }) => mail), requests, newBookings },
+      date,
+      jobs: jobs.map(({ mail }) => mail),
+      requests,
+      newBookings,
       failedMessages: failed,
       attention,
     });

@@ -198,7 +198,9 @@ describe('a request', () => {
     const waiting = (await statusOf(id, 'request-received'))!;
     await worker.get(MessageDeliveryService).send(waiting.id, false);
     expect(await statusOf(id, 'request-received')).toMatchObject({
-      ...{ status: 'dropped', error: 'The booking is already confirmed.', sentAt: null },
+      status: 'dropped',
+      error: 'The booking is already confirmed.',
+      sentAt: null,
     });
     // Only now, because another attempt may have been under way since before the confirmation.
     harness.mailServer.refusal = undefined;
@@ -317,7 +319,9 @@ describe('an appointment', () => {
     expect(confirmed.subject).toMatch(/^Confirmed: Full Detail on /);
     const event = calendarOf(confirmed);
     expect(event).toEqual({
-      ...{ method: 'REQUEST', uid: `booking-${id}@mirror.example`, sequence: 0 },
+      method: 'REQUEST',
+      uid: `booking-${id}@mirror.example`,
+      sequence: 0,
       start: new Date(AT_TEN),
     });
 
@@ -344,13 +348,17 @@ describe('an appointment', () => {
     const removed = await mailTo(email, before);
     expect(removed.subject).toBe('We need a new time: Full Detail');
     expect(calendarOf(removed)).toMatchObject({
-      ...{ method: 'CANCEL', sequence: 1, start: new Date(AT_TEN) },
+      method: 'CANCEL',
+      sequence: 1,
+      start: new Date(AT_TEN),
     });
     await move(id, AT_TWO, true);
     const scheduled = await mailTo(email, before + 1);
     expect(scheduled.subject).toMatch(/^Confirmed: Full Detail on /);
     expect(calendarOf(scheduled)).toMatchObject({
-      ...{ method: 'REQUEST', sequence: 2, start: new Date(AT_TWO) },
+      method: 'REQUEST',
+      sequence: 2,
+      start: new Date(AT_TWO),
     });
   });
 
@@ -444,9 +452,17 @@ it('staff tell the customer on the day, once, that the van is on the way', async
 /** The email to a technician about a change of today. */
 const dayChanged = (bookingId: number | null, recipientName: string) =>
   worker.get(ComposerService).compose({
-    ...{ id: 1, bookingId, kind: 'day-changed', sequence: 1, dueAt: new Date() },
-    ...{ recipient: `${recipientName.toLowerCase()}@mirror.example`, recipientName },
-    ...{ audience: 'technician', channel: 'email', attempt: 1, batch: null },
+    id: 1,
+    bookingId,
+    kind: 'day-changed',
+    sequence: 1,
+    dueAt: new Date(),
+    recipient: `${recipientName.toLowerCase()}@mirror.example`,
+    recipientName,
+    audience: 'technician',
+    channel: 'email',
+    attempt: 1,
+    batch: null,
   } as QueuedMessage);
 
 it('technicians see the jobs of their own van after an appointment was removed', async () => {

@@ -144,7 +144,10 @@ function toMailQuote(
 ): Omit<MailQuote, 'timeChoice' | 'isPending'> {
   const { totalAmount, deposit, lines, ...fields } = toQuote(quote, row);
   return {
-    ...{ totalAmount, deposit, note: fields.note, expiresOn: fields.expiresOn },
+    totalAmount,
+    deposit,
+    note: fields.note,
+    expiresOn: fields.expiresOn,
     declineReason: fields.declineReason,
     freeHours: quote.terms?.freeHours ?? null,
     lines: lines.map((line) => ({
@@ -186,8 +189,14 @@ function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): Mai
   const lines = toBooking(row).lines;
   const time = appointment && { ...appointment, start: appointment.start.toISOString() };
   return {
-    ...{ id, firstName, lastName, email, phone, vehicleInfo },
-    ...{ message: customersMessage(row), isBins: isForBins(row) },
+    id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    vehicleInfo,
+    message: customersMessage(row),
+    isBins: isForBins(row),
     serviceName: workTitle(row.serviceName, lines),
     vehicles: linesByVehicle(lines).map(([service, ...addOns]) => ({
       info: service!.vehicleInfo,

@@ -167,8 +167,12 @@ it('the owner is not told that a dispute is open once it is decided', async () =
 describe('an answered estimate', () => {
   const { invoiceNumber: _number, ...printed } = buildInvoice();
   const estimate: Estimate = {
-    ...{ ...printed, estimateNumber: 'EST-2026-0007', status: 'accepted', invoice: null },
-    ...{ validUntil: '2026-12-20', answeredAt: null },
+    ...printed,
+    estimateNumber: 'EST-2026-0007',
+    status: 'accepted',
+    invoice: null,
+    validUntil: '2026-12-20',
+    answeredAt: null,
   };
 
   it.each([
@@ -204,9 +208,14 @@ it('the daily summary lists what needs attention, even on a day without jobs', a
   await worker.get(StaffMessagesService).sendDay(date);
   expect(await messages('daily-summary')).toEqual([]);
   harness.attention.push({
-    ...{ kind: 'failed-refund', service: 'billing', id: '7', subject: 'Booking 57' },
-    ...{ reason: 'The card has expired', since: '2026-11-24T18:00:00.000Z' },
-    ...{ bookingId: 57, invoiceId: null },
+    kind: 'failed-refund',
+    service: 'billing',
+    id: '7',
+    subject: 'Booking 57',
+    reason: 'The card has expired',
+    since: '2026-11-24T18:00:00.000Z',
+    bookingId: 57,
+    invoiceId: null,
   });
   await worker.get(StaffMessagesService).sendDay(date);
   await untilStatuses('daily-summary', ['sent']);

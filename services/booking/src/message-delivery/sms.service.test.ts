@@ -176,7 +176,8 @@ describe('a customer who agreed', () => {
     simulateDate(instant(DAY, '03:00'));
     await worker.get(SendDueMessagesTask).run(new Date());
     expect(await settledSms(id, 'reminder-24h')).toMatchObject({
-      ...{ status: 'dropped', error: 'Text messages do not remind at night. The email does.' },
+      status: 'dropped',
+      error: 'Text messages do not remind at night. The email does.',
     });
     await until('the email', async () =>
       (await messagesOf(id)).some(
@@ -199,7 +200,8 @@ describe('a customer who agreed', () => {
     );
     await move(id, AT_TWO);
     expect(await settledSms(id, 'moved')).toMatchObject({
-      ...{ status: 'dropped', error: 'The recipient got too many messages today.' },
+      status: 'dropped',
+      error: 'The recipient got too many messages today.',
     });
   });
 
@@ -213,7 +215,8 @@ describe('a customer who agreed', () => {
     expect((await smsOf(id)).map(({ kind }) => kind)).not.toContain('moved');
     await worker.get(SendDueMessagesTask).run(new Date(AT_TEN));
     expect(await settledSms(id, 'reminder-2h')).toMatchObject({
-      ...{ status: 'dropped', error: 'The customer does not want text messages.' },
+      status: 'dropped',
+      error: 'The customer does not want text messages.',
     });
     expect((await consentByLink(link, true)).sms?.state).toBe('on');
     // The reminders of the new time.
@@ -270,12 +273,14 @@ describe('a reply', () => {
     const [late] = (await smsOf(id)).filter(({ kind }) => kind === 'reminder-24h');
     await worker.get(SendDueMessagesTask).run(new Date(late!.dueAt));
     expect(await settledSms(id, 'reminder-24h')).toMatchObject({
-      ...{ status: 'dropped', error: 'The recipient replied STOP.' },
+      status: 'dropped',
+      error: 'The recipient replied STOP.',
     });
     expect((await getBooking(harness, id)).sms?.state).toBe('stopped');
     await move(id, AT_TWO);
     expect(await settledSms(id, 'moved')).toMatchObject({
-      ...{ status: 'dropped', error: 'The recipient replied STOP.' },
+      status: 'dropped',
+      error: 'The recipient replied STOP.',
     });
     await until('the email', async () =>
       (await messagesOf(id)).some(
@@ -325,7 +330,8 @@ describe('a reply', () => {
       const sms = { sid: `SM-cancel-${phone}`, from: phone, body: 'Cancel', handledAs };
       for (let times = 0; times < 2; times += 1) await harness.rpc.call(smsRpcs.receiveSms, sms);
       expect(await getBooking(harness, id)).toMatchObject({
-        ...{ status: 'confirmed', sms: { state: 'stopped' } },
+        status: 'confirmed',
+        sms: { state: 'stopped' },
       });
       expect((await mailAbout(phone)).text).toContain('Please call to ask whether');
       const kinds = (await messagesOf(id)).map(({ kind }) => kind);
@@ -390,7 +396,8 @@ describe('Twilio', () => {
   it('rejects a number: the message fails at once and the owner is told', async () => {
     const { id } = await consented('+15005550009');
     expect(await settledSms(id, 'confirmed')).toMatchObject({
-      ...{ status: 'failed', error: expect.stringContaining('21614') },
+      status: 'failed',
+      error: expect.stringContaining('21614'),
     });
     const raw = await until('the email to the owner', () =>
       harness.mailServer.to(OWNER).find((mail) => mail.includes('Not delivered')),
@@ -401,7 +408,8 @@ describe('Twilio', () => {
   it('knows of a STOP that did not reach the site: the message is dropped', async () => {
     const { id } = await consented('+15005550004');
     expect(await settledSms(id, 'confirmed')).toMatchObject({
-      ...{ status: 'dropped', error: 'The recipient replied STOP.' },
+      status: 'dropped',
+      error: 'The recipient replied STOP.',
     });
     const reminders = (await smsOf(id)).filter(({ kind }) => kind.startsWith('reminder'));
     expect(reminders.map(({ status }) => status)).toEqual(['queued', 'queued']);
@@ -425,7 +433,9 @@ describe('the owner', () => {
     const save = (choice: { newBookings: boolean; phone: string | null }) =>
       asOwner(() => harness.rpc.call(smsRpcs.saveOwnerSms, choice));
     expect(await save({ newBookings: true, phone: phone.slice(2) })).toEqual({
-      ...{ isAvailable: true, newBookings: true, phone },
+      isAvailable: true,
+      newBookings: true,
+      phone,
     });
     const first = await book(harness, {});
     await settledSms(first.id, 'new-bookings');

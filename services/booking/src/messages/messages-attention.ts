@@ -23,8 +23,13 @@ export class MessagesAttention implements OnModuleInit {
       const subject = count === 1 ? '1 message' : `${count} messages`;
       return [
         {
-          ...{ kind: 'failed-messages', id: 'messages', subject, reason },
-          ...{ since: since.toISOString(), bookingId: null, invoiceId: null },
+          kind: 'failed-messages',
+          id: 'messages',
+          subject,
+          reason,
+          since: since.toISOString(),
+          bookingId: null,
+          invoiceId: null,
         },
       ];
     });

@@ -35,7 +35,11 @@ it('notes move to the corrected address unless a booking still has the old one, 
     'SELECT subject FROM notes ORDER BY id',
   );
   expect(rows.map(({ subject }) => subject)).toEqual([
-    ...['email:rosa@example.com', 'email:rosa@example.com', 'email:lee@example.com'],
-    ...['email:other@example.com', 'phone:7025550199', 'email:rosa@first.example'],
+    'email:rosa@example.com',
+    'email:rosa@example.com',
+    'email:lee@example.com',
+    'email:other@example.com',
+    'phone:7025550199',
+    'email:rosa@first.example',
   ]);
 });

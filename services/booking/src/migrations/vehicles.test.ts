@@ -31,8 +31,15 @@ it('bookings of the previous release have one vehicle and keep their price', asy
   await next.runMigrations();
   const rows = await next.manager.find(BookingEntity, { order: { id: 'ASC' } });
   const only = {
-    ...{ vehicle: 1, kind: 'service', serviceId: 1, serviceName: 'Wash', vehicleClass: null },
-    ...{ vehicleInfo: 'Miata', minutes: 60, price: '80.00', taxExempt: false },
+    vehicle: 1,
+    kind: 'service',
+    serviceId: 1,
+    serviceName: 'Wash',
+    vehicleClass: null,
+    vehicleInfo: 'Miata',
+    minutes: 60,
+    price: '80.00',
+    taxExempt: false,
   };
   // A process of the previous release wrote the second one without lines.
   for (const row of rows)

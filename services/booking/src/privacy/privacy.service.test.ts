@@ -157,7 +157,8 @@ describe('quotes and photos', () => {
     const photos = [await storePhoto(harness, 'the hood')];
     const { id } = await requestQuote(harness, { photos });
     const other = await requestQuote(harness, {
-      ...{ email: 'else@example.com', phone: '702 555 0111' },
+      email: 'else@example.com',
+      phone: '702 555 0111',
       photos: [await storePhoto(harness)],
     });
     await sendQuote(harness, id, 1, { note: 'Hello Rosa' });
@@ -240,7 +241,15 @@ describe('an erasure', () => {
         .map(({ row }) => row)
         .join('\n');
     const words = [
-      ...['rosa', 'Quintero', '0199', 'Tacoma', 'Gate', 'Palm', 'Henderson', '89002', 'Dog'],
+      'rosa',
+      'Quintero',
+      '0199',
+      'Tacoma',
+      'Gate',
+      'Palm',
+      'Henderson',
+      '89002',
+      'Dog',
     ];
     const before = await log();
     for (const word of words) expect(before).toContain(word);

@@ -101,7 +101,9 @@ describe('a request', () => {
       await sql('SELECT actor_name, action, before, after FROM audit_log ORDER BY after::text'),
     ).toEqual(
       tables.map((table) => ({
-        ...{ actor_name: null, action: 'customer.erased-by-retention', before: null },
+        actor_name: null,
+        action: 'customer.erased-by-retention',
+        before: null,
         after: { [table]: 1 },
       })),
     );

@@ -8,9 +8,24 @@ import { ERASED_APPOINTMENT, ERASED_BOOKING, ERASED_MESSAGE, IS_ERASED } from '.
 
 /** Fields of `audit_log` with personal data. `lines` contains the customer's vehicles. */
 export const PERSONAL_FIELDS = [
-  ...['firstName', 'lastName', 'email', 'phone', 'message', 'vehicleInfo', 'address'],
-  ...['street', 'unit', 'city', 'zip', 'accessNotes', 'userId', 'recipient', 'recipientName'],
-  ...['subject', 'cancelReason', 'lines'],
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'message',
+  'vehicleInfo',
+  'address',
+  'street',
+  'unit',
+  'city',
+  'zip',
+  'accessNotes',
+  'userId',
+  'recipient',
+  'recipientName',
+  'subject',
+  'cancelReason',
+  'lines',
 ];
 
 /** Messages stay without recipient, because each is sent once. */

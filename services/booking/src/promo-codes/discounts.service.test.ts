@@ -166,7 +166,9 @@ describe('a booking with a promo code', () => {
       const { booking } = await harness.book({ promoCode: 'SPRING' });
       const lines = booking.lines.map((line) => ({ ...line, minutes: 345 }));
       expect(await saveLines(booking, lines)).toMatchObject({
-        ...{ promoCode: 'SPRING', totalAmount, lines: [{ minutes: 345, discount }] },
+        promoCode: 'SPRING',
+        totalAmount,
+        lines: [{ minutes: 345, discount }],
       });
       expect(await saved()).toMatchObject({ timesRedeemed: 1, discounted: discount });
     },
@@ -202,8 +204,12 @@ describe('a promo code that covers the whole price', () => {
     const { id, token } = await hold(harness, TEN);
     const { booking } = await harness.book({ hold: { id, token }, promoCode: 'SPRING' });
     expect(booking).toMatchObject({
-      ...{ status: 'confirmed', totalAmount: '0.00', deposit: '0.00', amountDue: '0.00' },
-      ...{ freeUntil: null, appointment: { status: 'confirmed', start: TEN } },
+      status: 'confirmed',
+      totalAmount: '0.00',
+      deposit: '0.00',
+      amountDue: '0.00',
+      freeUntil: null,
+      appointment: { status: 'confirmed', start: TEN },
     });
     const [row] = await harness.database.dataSource.query('SELECT policy FROM bookings');
     expect(row).toEqual({ policy: null });
@@ -212,7 +218,10 @@ describe('a promo code that covers the whole price', () => {
   it('is accepted with the wish to pay later', async () => {
     await add({ percentOff: 100 });
     const { booking } = await harness.book({
-      ...{ start: TEN, payLater: true, promoCode: 'SPRING', expectedTotal: '0.00' },
+      start: TEN,
+      payLater: true,
+      promoCode: 'SPRING',
+      expectedTotal: '0.00',
     });
     expect(booking).toMatchObject({ status: 'confirmed', totalAmount: '0.00' });
   });
@@ -221,7 +230,9 @@ describe('a promo code that covers the whole price', () => {
     await add({ percentOff: 100 });
     const { booking } = await harness.book({ start: TEN, promoCode: 'SPRING', homepage: 'spam' });
     expect(await getBooking(harness, booking.id)).toMatchObject({
-      ...{ status: 'pending', suspicion: 'honeypot', appointment: { status: 'held' } },
+      status: 'pending',
+      suspicion: 'honeypot',
+      appointment: { status: 'held' },
     });
   });
 
@@ -234,7 +245,8 @@ describe('a promo code that covers the whole price', () => {
     });
     const chosen = await harness.rpc.call(selfServiceRpcs.chooseTimeByLink, { token, start: TEN });
     expect(chosen).toMatchObject({
-      ...{ status: 'confirmed', appointment: { status: 'confirmed', start: TEN } },
+      status: 'confirmed',
+      appointment: { status: 'confirmed', start: TEN },
     });
   });
 
@@ -242,7 +254,10 @@ describe('a promo code that covers the whole price', () => {
     await add({ percentOff: null, amountOff: '288.50' });
     const { booking } = await harness.book({ start: TEN, promoCode: 'SPRING' });
     expect(booking).toMatchObject({
-      ...{ status: 'pending', totalAmount: '0.50', deposit: '0.50', amountDue: '0.50' },
+      status: 'pending',
+      totalAmount: '0.50',
+      deposit: '0.50',
+      amountDue: '0.50',
       appointment: { status: 'held' },
     });
   });

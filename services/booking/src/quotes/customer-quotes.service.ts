@@ -90,7 +90,9 @@ export class CustomerQuotesService {
       await tx.manager.update(QuoteEntity, { id: quote.id }, { status: 'declined', ...declined });
       await saveBooking(tx, row, {});
       await tx.audit({
-        ...{ action: 'booking.quote-declined', entity: 'booking', entityId: row.id },
+        action: 'booking.quote-declined',
+        entity: 'booking',
+        entityId: row.id,
         after: { revision: quote.revision },
       });
     });
@@ -127,7 +129,9 @@ export class CustomerQuotesService {
       policy: terms && { ...terms, acceptedAt: new Date().toISOString() },
     });
     await tx.audit({
-      ...{ action: 'booking.quote-accepted', entity: 'booking', entityId: id },
+      action: 'booking.quote-accepted',
+      entity: 'booking',
+      entityId: id,
       before: { totalAmount },
       after: { revision, totalAmount: row.totalAmount, minutes: row.serviceMinutes },
     });

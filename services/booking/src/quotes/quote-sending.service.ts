@@ -62,7 +62,9 @@ export class QuoteSendingService {
         throw new AppError('conflict', 'This quote can no longer be withdrawn.');
       await saveBooking(tx, row, {});
       await tx.audit({
-        ...{ action: 'booking.quote-withdrawn', entity: 'booking', entityId: id },
+        action: 'booking.quote-withdrawn',
+        entity: 'booking',
+        entityId: id,
         after: { revision },
       });
       tx.hint(CALENDAR_CHANGED);
@@ -81,14 +83,23 @@ export class QuoteSendingService {
     await replaceOpenQuote(tx, bookingId);
     const policy = await this.appointments.currentPolicy(tx, depositCents);
     await tx.manager.insert(QuoteEntity, {
-      ...{ bookingId, revision, linkRevision, totalCents, minutes, depositCents },
-      ...{ lines, note, expiresOn },
+      bookingId,
+      revision,
+      linkRevision,
+      totalCents,
+      minutes,
+      depositCents,
+      lines,
+      note,
+      expiresOn,
       terms: policy && { version: policy.version, freeHours: policy.freeHours },
     });
     // The owner trusts a request that gets a quote.
     await saveBooking(tx, row, { suspicion: null });
     await tx.audit({
-      ...{ action: 'booking.quote-sent', entity: 'booking', entityId: bookingId },
+      action: 'booking.quote-sent',
+      entity: 'booking',
+      entityId: bookingId,
       after: { revision, totalAmount: centsToDecimal(totalCents), minutes, expiresOn },
     });
     tx.hint(CALENDAR_CHANGED);

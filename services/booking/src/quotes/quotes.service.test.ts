@@ -32,7 +32,8 @@ beforeEach(() => harness.reset());
 const LINKS = new PublicLinks('https://mirror.example', 'a-secret-for-tests-of-32-letters');
 const TODAY = businessDate(new Date());
 const conflict = (message: RegExp) => ({
-  ...{ code: 'conflict', message: expect.stringMatching(message) },
+  code: 'conflict',
+  message: expect.stringMatching(message),
 });
 
 const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
@@ -79,8 +80,12 @@ describe('a request', () => {
     const { id, photoCount } = await requestQuote(harness, { photos, message: 'Swirl marks' });
     expect(photoCount).toBe(2);
     expect(await getBooking(harness, id)).toMatchObject({
-      ...{ status: 'pending', totalAmount: '0.00', message: 'Swirl marks', appointment: null },
-      ...{ lines: [{ serviceName: 'Full Detail', price: '0.00' }], quote: null },
+      status: 'pending',
+      totalAmount: '0.00',
+      message: 'Swirl marks',
+      appointment: null,
+      lines: [{ serviceName: 'Full Detail', price: '0.00' }],
+      quote: null,
       photos: photos.map((photo) => ({ id: photo, width: 1600, height: 1200 })),
     });
     expect(await told()).toEqual(['request-received 0', `announce-bookings [${id}]`]);
@@ -142,19 +147,36 @@ describe('the owner', () => {
     const detail = await sendQuote(harness, id, 1, { lines, note, expiresOn });
     expect(detail).toMatchObject({ totalAmount: '0.00', version: 2 });
     expect(detail.quote).toMatchObject({
-      ...{ revision: 1, status: 'sent', totalAmount: '400.00', minutes: 180, deposit: '100.00' },
-      ...{ note, expiresOn, acceptedAt: null },
+      revision: 1,
+      status: 'sent',
+      totalAmount: '400.00',
+      minutes: 180,
+      deposit: '100.00',
+      note,
+      expiresOn,
+      acceptedAt: null,
     });
     expect(detail.history.at(-1)).toMatchObject({
-      ...{ action: 'booking.quote-sent', actor: 'owner' },
+      action: 'booking.quote-sent',
+      actor: 'owner',
       after: { revision: 1, totalAmount: '400.00' },
     });
     const seen = await see(tokenOf(id));
     expect(seen).toEqual({
-      ...{ bookingId: id, revision: 1, status: 'sent', serviceName: 'Full Detail', note },
-      ...{ vehicleInfo: '2021 Toyota Tacoma', totalAmount: '400.00', minutes: 180 },
-      ...{ deposit: '100.00', freeHours: 24, expiresOn, bookingUrl: null },
-      ...{ canPayLater: false, timeChoice: 'choose' },
+      bookingId: id,
+      revision: 1,
+      status: 'sent',
+      serviceName: 'Full Detail',
+      note,
+      vehicleInfo: '2021 Toyota Tacoma',
+      totalAmount: '400.00',
+      minutes: 180,
+      deposit: '100.00',
+      freeHours: 24,
+      expiresOn,
+      bookingUrl: null,
+      canPayLater: false,
+      timeChoice: 'choose',
       photos: [{ id: photos[0], width: 1600, height: 1200 }],
       lines: [
         expect.objectContaining({ serviceName: 'Oxidation removal', price: '350.00' }),
@@ -170,7 +192,11 @@ describe('the owner', () => {
     const { id, token } = await quoted();
     await sendQuote(harness, id, 2, { lines: [workLine('Polish', '299.00')] });
     expect(await see(token)).toMatchObject({
-      ...{ status: 'replaced', revision: 1, lines: [], totalAmount: null, bookingUrl: null },
+      status: 'replaced',
+      revision: 1,
+      lines: [],
+      totalAmount: null,
+      bookingUrl: null,
     });
     await expect(accept(token)).rejects.toMatchObject(conflict(/no longer valid/));
     await expect(decline(token)).rejects.toMatchObject(conflict(/no longer valid/));
@@ -198,7 +224,12 @@ describe('the owner', () => {
     const { vehicleInfo, serviceLocation, preferredDate, message } = fields;
     const contact = { firstName: 'Rosa', lastName: 'Quintero', email: 'rosa@example.com' };
     const booking = {
-      ...{ ...contact, phone: '(702) 555-0199', version, vehicleInfo, preferredDate, message },
+      ...contact,
+      phone: '(702) 555-0199',
+      version,
+      vehicleInfo,
+      preferredDate,
+      message,
       serviceLocation: serviceLocation as 'summerlin',
     };
     const save = (more: object) =>
@@ -223,9 +254,16 @@ describe('the owner', () => {
   it('cannot send a quote for less than what was refunded for good', async () => {
     const { id } = await book(harness);
     await receive(harness, billingEvents.bookingAccountChanged, {
-      ...{ bookingId: id, revision: 2, paidCents: 0, totalCents: 28_900, creditedCents: 28_900 },
-      ...{ capturedCents: 28_900, refundedCents: 28_900, paymentStatus: 'refunded' },
-      ...{ invoiceDueCents: null, stripePaymentIntentId: 'pi_1' },
+      bookingId: id,
+      revision: 2,
+      paidCents: 0,
+      totalCents: 28_900,
+      creditedCents: 28_900,
+      capturedCents: 28_900,
+      refundedCents: 28_900,
+      paymentStatus: 'refunded',
+      invoiceDueCents: null,
+      stripePaymentIntentId: 'pi_1',
     });
     const lines = [workLine('Wash', '288.99')];
     await expect(sendQuote(harness, id, 1, { lines })).rejects.toMatchObject(conflict(/refunded/));
@@ -259,14 +297,19 @@ describe('the customer', () => {
     });
     const detail = await getBooking(harness, id);
     expect(detail).toMatchObject({
-      ...{ status: 'pending', totalAmount: '350.00', serviceMinutes: 120, link: bookingUrl },
-      ...{ lines: [{ serviceName: 'Oxidation removal', price: '350.00' }], version: 3 },
+      status: 'pending',
+      totalAmount: '350.00',
+      serviceMinutes: 120,
+      link: bookingUrl,
+      lines: [{ serviceName: 'Oxidation removal', price: '350.00' }],
+      version: 3,
       // Work in the owner's words is still a booking of the service that was requested.
       serviceName: 'Full Detail',
       quote: { status: 'accepted', acceptedAt: expect.any(String) },
     });
     expect(detail.history.at(-1)).toMatchObject({
-      ...{ action: 'booking.quote-accepted', before: { totalAmount: '0.00' } },
+      action: 'booking.quote-accepted',
+      before: { totalAmount: '0.00' },
       after: { revision: 1, totalAmount: '350.00' },
     });
     expect(await rpc.call(bookingRpcs.getAccount, { id })).toMatchObject({ openCents: 35_000 });
@@ -292,7 +335,8 @@ describe('the customer', () => {
     const start = instant(workday(), '10:00');
     const { id } = await book(harness, { start });
     expect(await getBooking(harness, id)).toMatchObject({
-      ...{ status: 'pending', appointment: { status: 'held', start } },
+      status: 'pending',
+      appointment: { status: 'held', start },
     });
     await expireHolds(harness);
     expect(await getBooking(harness, id)).toMatchObject({
@@ -303,11 +347,14 @@ describe('the customer', () => {
     const { bookingUrl } = await accept(tokenOf(id));
     const own = { token: bookingUrl.split('/').at(-1)! };
     expect(await rpc.call(selfServiceRpcs.getByLink, own)).toMatchObject({
-      ...{ appointment: null, preferredDate: start, canChooseTime: true },
+      appointment: null,
+      preferredDate: start,
+      canChooseTime: true,
     });
     await pay(harness, id, { capturedCents: 35_000 });
     expect(await getBooking(harness, id)).toMatchObject({
-      ...{ status: 'confirmed', appointment: { status: 'confirmed', start, minutes: 120 } },
+      status: 'confirmed',
+      appointment: { status: 'confirmed', start, minutes: 120 },
     });
   });
 
@@ -329,7 +376,8 @@ describe('the customer', () => {
     expect(await decline(token, 'Another reason')).toMatchObject({ status: 'declined' });
     await expect(accept(token)).rejects.toMatchObject(conflict(/declined/));
     expect((await getBooking(harness, id)).quote).toMatchObject({
-      ...{ status: 'declined', declineReason: 'Too expensive' },
+      status: 'declined',
+      declineReason: 'Too expensive',
     });
     expect((await told()).filter((one) => one.startsWith('quote-declined'))).toHaveLength(1);
     const next = await sendQuote(harness, id, 3, { lines: [workLine('Polish', '199.00')] });
@@ -370,7 +418,8 @@ describe('the customer', () => {
     expect(await see(tokenOf(id))).toMatchObject({ timeChoice: 'call' });
     const token = (await accept(tokenOf(id))).bookingUrl.split('/').at(-1)!;
     expect(await rpc.call(selfServiceRpcs.getByLink, { token })).toMatchObject({
-      ...{ totalAmount: '900.00', canChooseTime: false },
+      totalAmount: '900.00',
+      canChooseTime: false,
     });
     const start = instant(workday(), '07:00');
     await expect(
@@ -396,7 +445,8 @@ describe('the customer', () => {
     await book(harness, { start: afterwards, payLater: true });
     await expect(accept(tokenOf(id))).rejects.toMatchObject(conflict(/no longer fits/));
     expect(await getBooking(harness, id)).toMatchObject({
-      ...{ totalAmount: '289.00', quote: { status: 'sent' } },
+      totalAmount: '289.00',
+      quote: { status: 'sent' },
     });
   });
 

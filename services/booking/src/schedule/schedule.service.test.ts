@@ -75,8 +75,13 @@ describe('the schedule', () => {
         serviceMinutes: 300,
         lines: [
           {
-            ...{ vehicle: 1, kind: 'service', serviceId: 1, serviceName: 'Full Detail' },
-            ...{ vehicleClass: null, vehicleInfo: '2021 Toyota Tacoma', minutes: 300 },
+            vehicle: 1,
+            kind: 'service',
+            serviceId: 1,
+            serviceName: 'Full Detail',
+            vehicleClass: null,
+            vehicleInfo: '2021 Toyota Tacoma',
+            minutes: 300,
           },
         ],
         firstName: 'Rosa',
@@ -175,7 +180,10 @@ describe('the schedule of a technician', () => {
     await addVans(harness, 1);
     await query(`INSERT INTO van_crew VALUES (2, 'tech', 1)`);
     const address = {
-      ...{ street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135' },
+      street: '8 Palm Way',
+      unit: null,
+      city: 'Las Vegas',
+      zip: '89135',
       notes: 'Gate code 1234',
     };
     const { id } = await book(harness, { start: instant(DATE, '10:00'), payLater: true, address });
@@ -279,7 +287,9 @@ describe('a started job', () => {
     await set(id, 'completed');
     expect(await undo(id)).toMatchObject({ status: 'confirmed', appointment: { startedAt } });
     expect(await undo(id)).toMatchObject({
-      ...{ status: 'confirmed', undo: null, appointment: { startedAt: null } },
+      status: 'confirmed',
+      undo: null,
+      appointment: { startedAt: null },
     });
   });
 

@@ -73,13 +73,16 @@ describe('the owner', () => {
   it('schedules a request and confirms it', async () => {
     const { id } = await book(harness);
     expect(await schedule(id, TEN, { vanId: 2, confirm: true })).toMatchObject({
-      ...{ status: 'confirmed', version: 2 },
+      status: 'confirmed',
+      version: 2,
       preferredDate: TEN,
       appointment: { status: 'confirmed', start: TEN, van: { id: 2 } },
     });
     const { history } = await getBooking(harness, id);
     expect(history.map(({ action }) => action)).toEqual([
-      ...['booking.created', 'booking.scheduled', 'booking.status-changed'],
+      'booking.created',
+      'booking.scheduled',
+      'booking.status-changed',
     ]);
   });
 
@@ -166,10 +169,12 @@ describe('the owner', () => {
     const { expiresAt } = appointment!;
     expect(expiresAt).not.toBeNull();
     expect(await schedule(id, NOON, { vanId: 2 })).toMatchObject({
-      ...{ status: 'pending', appointment: { status: 'held', start: NOON, expiresAt } },
+      status: 'pending',
+      appointment: { status: 'held', start: NOON, expiresAt },
     });
     expect(await schedule(id, TEN, { confirm: true })).toMatchObject({
-      ...{ status: 'confirmed', appointment: { status: 'confirmed', expiresAt: null } },
+      status: 'confirmed',
+      appointment: { status: 'confirmed', expiresAt: null },
     });
   });
 
@@ -291,11 +296,13 @@ describe('undo', () => {
     const { id } = await book(harness, { start: TEN, payLater: true });
     await changeStatus(id, 'cancelled');
     expect(await undo(id)).toMatchObject({
-      ...{ status: 'confirmed', cancelReason: null },
+      status: 'confirmed',
+      cancelReason: null,
       appointment: { status: 'confirmed', start: TEN, van: { id: 1 } },
     });
     expect(await events()).toEqual([
-      ...['booking.booking-cancelled.v1', 'booking.booking-reinstated.v1'],
+      'booking.booking-cancelled.v1',
+      'booking.booking-reinstated.v1',
     ]);
   });
 
@@ -336,7 +343,8 @@ describe('undo', () => {
     for (const { id } of [near, far]) {
       await changeStatus(id, 'cancelled');
       expect(await undo(id)).toMatchObject({
-        ...{ status: 'confirmed', appointment: { status: 'confirmed', van: { id: 1 } } },
+        status: 'confirmed',
+        appointment: { status: 'confirmed', van: { id: 1 } },
       });
     }
   });
@@ -347,7 +355,8 @@ describe('undo', () => {
     await changeStatus(near.id, 'cancelled');
     await schedule(far.id, instant(DATE, '11:15'), { vanId: 1 });
     expect(await undo(near.id)).toMatchObject({
-      ...{ status: 'confirmed', appointment: { start: TEN, van: { id: 2 } } },
+      status: 'confirmed',
+      appointment: { start: TEN, van: { id: 2 } },
     });
   });
 
@@ -367,7 +376,9 @@ describe('undo', () => {
     await hold(harness, TEN);
     await hold(harness, TEN);
     expect(await undo(id)).toMatchObject({
-      ...{ status: 'pending', preferredDate: TEN, appointment: null },
+      status: 'pending',
+      preferredDate: TEN,
+      appointment: null,
     });
   });
 
@@ -386,7 +397,8 @@ describe('undo', () => {
     await schedule(id, noon, { vanId: 2 });
     await changeStatus(id, 'cancelled');
     expect(await undo(id)).toMatchObject({
-      ...{ status: 'pending', appointment: { status: 'confirmed', start: noon, van: { id: 2 } } },
+      status: 'pending',
+      appointment: { status: 'confirmed', start: noon, van: { id: 2 } },
     });
   });
 
@@ -456,7 +468,8 @@ it('work of two days keeps its short time with undo if the van has another job o
     await changeStatus(long.id, 'completed');
     await schedule(other.id, instant(addDays(DATE, 1), '10:00'), { vanId: 1 });
     expect(await undo(long.id)).toMatchObject({
-      ...{ status: 'confirmed', appointment: { minutes: 120 } },
+      status: 'confirmed',
+      appointment: { minutes: 120 },
     });
   } finally {
     jest.useRealTimers();

@@ -29,7 +29,13 @@ const customer = (
 ): SeedCustomer => {
   const [firstName = '', lastName = ''] = name.split(' ');
   return {
-    ...{ firstName, lastName, phone: `(702) 555-${lastFour}`, vehicleInfo, street, city, zip },
+    firstName,
+    lastName,
+    phone: `(702) 555-${lastFour}`,
+    vehicleInfo,
+    street,
+    city,
+    zip,
     accessNotes,
   };
 };

@@ -11,13 +11,22 @@ const technicians = ['Luis', 'Maya', 'Sam'].map((userName, index) => ({
   userName,
 }));
 const minutes: Record<string, number> = {
-  ...{ 'ceramic-coating': 480, 'paint-correction': 360, 'full-detail': 300 },
-  ...{ 'interior-deep-clean': 180, 'eco-wash': 45 },
-  ...{ 'exterior-detail': 120, 'paint-sealant': 120, 'leather-care': 120 },
+  'ceramic-coating': 480,
+  'paint-correction': 360,
+  'full-detail': 300,
+  'interior-deep-clean': 180,
+  'eco-wash': 45,
+  'exterior-detail': 120,
+  'paint-sealant': 120,
+  'leather-care': 120,
 };
 const slugs = [...new Set([...jobs, ...requests].map(({ offering }) => offering))];
 const offerings = slugs.map((slug, index): SeedOffering => ({
-  ...{ id: index + 1, slug, name: slug, price: '$100', priceCents: 10_000 },
+  id: index + 1,
+  slug,
+  name: slug,
+  price: '$100',
+  priceCents: 10_000,
   minutes: minutes[slug] ?? 60,
 }));
 /** Saturday, 5 PM in Las Vegas. */
@@ -50,7 +59,10 @@ describe('the demo schedule', () => {
     await seed();
     const bookings = jobs.length + requests.length;
     expect(await counts()).toEqual({
-      ...{ vans: 2, bookings, lines: bookings, appointments: jobs.length },
+      vans: 2,
+      bookings,
+      lines: bookings,
+      appointments: jobs.length,
     });
     expect(await query('SELECT user_name, van_id FROM van_crew ORDER BY user_id')).toEqual([
       { user_name: 'Luis', van_id: 1 },

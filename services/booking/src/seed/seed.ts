@@ -97,7 +97,9 @@ async function insertFleet(
   if (last)
     await manager.insert(TimeOffEntity, {
       ...last,
-      ...{ fromDate: dayOff, toDate: dayOff, reason: 'Day off' },
+      fromDate: dayOff,
+      toDate: dayOff,
+      reason: 'Day off',
     });
   return vans.map(({ id }) => id);
 }
@@ -121,10 +123,16 @@ async function insertJob(
     completedAt: isDone ? finishedAt : null,
   });
   await manager.insert(AppointmentEntity, {
-    ...{ bookingId: booking.id, vanId, status: 'confirmed', startAt },
+    bookingId: booking.id,
+    vanId,
+    status: 'confirmed',
+    startAt,
     endAt: after(WINDOW_MINUTES),
     busy: `[${startAt.toISOString()},${after(minutes + BUFFER_MINUTES).toISOString()})`,
-    ...{ serviceId: booking.serviceId, minutes, bufferMinutes: BUFFER_MINUTES, zip: customer.zip },
+    serviceId: booking.serviceId,
+    minutes,
+    bufferMinutes: BUFFER_MINUTES,
+    zip: customer.zip,
   });
 }
 
@@ -141,7 +149,10 @@ async function insertBooking(
     ...customer,
     email: `${firstName}.${lastName}@example.com`.toLowerCase(),
     serviceLocation: serviceLocationOf(zip),
-    ...{ serviceId, serviceName, servicePrice: price, serviceMinutes: minutes },
+    serviceId,
+    serviceName,
+    servicePrice: price,
+    serviceMinutes: minutes,
     totalAmount: centsToDecimal(priceCents),
     accessToken: randomBytes(32).toString('base64url'),
     requestHash: DEMO_REQUEST,

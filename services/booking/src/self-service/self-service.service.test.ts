@@ -90,8 +90,14 @@ describe("a customer's link", () => {
     const { id, token } = await booked({ address: ADDRESS, vehicleInfo: 'Blue Tesla' });
     const seen = await see(token);
     expect(seen).toMatchObject({
-      ...{ id, status: 'confirmed', paymentStatus: 'unpaid', totalAmount: '289.00' },
-      ...{ vehicleInfo: 'Blue Tesla', address: ADDRESS, refundable: '0.00', changes: 'open' },
+      id,
+      status: 'confirmed',
+      paymentStatus: 'unpaid',
+      totalAmount: '289.00',
+      vehicleInfo: 'Blue Tesla',
+      address: ADDRESS,
+      refundable: '0.00',
+      changes: 'open',
       appointment: { start: TEN, status: 'confirmed', van: { name: 'Van 1' } },
       changesUntil: new Date(Date.parse(TEN) - 24 * 3_600_000).toISOString(),
       link: `https://mirror.example/booking/${token}`,
@@ -144,7 +150,9 @@ describe("a customer's link", () => {
     expect(opened).toMatchObject({ appointment: { start: TEN } });
     const other = await book(harness);
     const closed = await harness.rpc.call(bookingRpcs.get, {
-      ...{ id: other.id, viewer: 'visitor', token },
+      id: other.id,
+      viewer: 'visitor',
+      token,
     });
     expect(closed).not.toHaveProperty('email');
   });
@@ -187,15 +195,20 @@ describe('moving by the link', () => {
     const before = await appointmentRow(id);
     const moved = await move(token, TWO);
     expect(moved).toMatchObject({
-      ...{ preferredDate: TWO, status: 'confirmed', paymentStatus: 'paid', refundable: '289.00' },
+      preferredDate: TWO,
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      refundable: '289.00',
       appointment: { start: TWO, sequence: 1, status: 'confirmed' },
     });
     expect(await appointmentRow(id)).toEqual(before);
     expect(await freeTimes(harness, DATE)).toContain(instant(DATE, '07:00'));
     const { history } = await getBooking(harness, id);
     expect(history.at(-1)).toMatchObject({
-      ...{ action: 'booking.moved-by-customer', actor: null },
-      ...{ before: { start: TEN, van: 'Van 1' }, after: { start: TWO, van: 'Van 1' } },
+      action: 'booking.moved-by-customer',
+      actor: null,
+      before: { start: TEN, van: 'Van 1' },
+      after: { start: TWO, van: 'Van 1' },
     });
   });
   const appointmentRow = async (bookingId: number) =>
@@ -220,7 +233,9 @@ describe('moving by the link', () => {
   it('offers the time around the present appointment, which others cannot have', async () => {
     const { token } = await booked();
     const { days } = await harness.rpc.call(selfServiceRpcs.availabilityByLink, {
-      ...{ token, from: DATE, to: DATE },
+      token,
+      from: DATE,
+      to: DATE,
     });
     const starts = days[0]!.windows.map(({ start }) => start);
     expect(starts).toEqual(expect.arrayContaining([TEN, instant(DATE, '10:30')]));
@@ -297,21 +312,28 @@ describe('choosing a time by the link', () => {
     const made = await open();
     expect(await see(made.token)).toMatchObject({ canChooseTime: true, appointment: null });
     const { days } = await harness.rpc.call(selfServiceRpcs.availabilityByLink, {
-      ...{ token: made.token, from: DATE, to: DATE },
+      token: made.token,
+      from: DATE,
+      to: DATE,
     });
     expect(days[0]!.windows.map(({ start }) => start)).toContain(TEN);
     expect(await choose(made.token, TEN)).toMatchObject({
-      ...{ status: 'pending', canChooseTime: true, canPayLater: true, preferredDate: TEN },
+      status: 'pending',
+      canChooseTime: true,
+      canPayLater: true,
+      preferredDate: TEN,
       appointment: { start: TEN, status: 'held', sequence: 0 },
     });
     expect(await freeTimes(harness, DATE)).not.toContain(TEN);
     expect(await payLater(made)).toMatchObject({ status: 'confirmed' });
     expect(await see(made.token)).toMatchObject({
-      ...{ canChooseTime: false, appointment: { start: TEN, status: 'confirmed' } },
+      canChooseTime: false,
+      appointment: { start: TEN, status: 'confirmed' },
     });
     const { history } = await getBooking(harness, made.id);
     expect(history[1]).toMatchObject({
-      ...{ action: 'booking.time-chosen-by-customer', actor: null },
+      action: 'booking.time-chosen-by-customer',
+      actor: null,
       after: { start: TEN, van: 'Van 1' },
     });
   });
@@ -373,7 +395,8 @@ describe('choosing a time by the link', () => {
     await pay(harness, id);
     expect(await see(token)).toMatchObject({ status: 'pending', canChooseTime: true });
     expect(await choose(token, TWO)).toMatchObject({
-      ...{ status: 'confirmed', appointment: { start: TWO } },
+      status: 'confirmed',
+      appointment: { start: TWO },
     });
   });
 
@@ -409,7 +432,9 @@ describe('cancelling by the link', () => {
     const { id, token } = await booked();
     await pay(harness, id);
     expect(await cancel(token, 'Sold the car')).toMatchObject({
-      ...{ status: 'cancelled', changes: 'closed', appointment: null },
+      status: 'cancelled',
+      changes: 'closed',
+      appointment: null,
     });
     expect(await freeTimes(harness, DATE)).toContain(TEN);
     const { cancelReason, history } = await getBooking(harness, id);
@@ -470,7 +495,8 @@ describe('after the cutoff', () => {
     await setCutoff(500);
     const notes = { ...ADDRESS, notes: 'Gate code 1234' };
     expect(await save(token, { vehicleInfo: 'Red Kia', address: notes })).toMatchObject({
-      ...{ vehicleInfo: 'Red Kia', address: notes },
+      vehicleInfo: 'Red Kia',
+      address: notes,
     });
     await expect(
       save(token, { vehicleInfo: null, address: { ...ADDRESS, zip: '89002' } }),
@@ -514,8 +540,14 @@ it('a booking shows its tips', async () => {
   const { id, token } = await booked();
   expect(await see(token)).toMatchObject({ tipPaid: '0.00' });
   await receive(harness, billingEvents.bookingAccountChanged, {
-    ...{ bookingId: id, revision: 1, paymentStatus: 'paid', invoiceDueCents: null },
-    ...{ capturedCents: 31_900, refundedCents: 0, paidCents: 28_900, creditedCents: 0 },
+    bookingId: id,
+    revision: 1,
+    paymentStatus: 'paid',
+    invoiceDueCents: null,
+    capturedCents: 31_900,
+    refundedCents: 0,
+    paidCents: 28_900,
+    creditedCents: 0,
     stripePaymentIntentId: 'pi_1',
   });
   expect(await see(token)).toMatchObject({ amountPaid: '289.00', tipPaid: '30.00' });
@@ -527,9 +559,15 @@ describe('a booking with a deposit', () => {
     harness.catalog.offerings.set(1, buildOffering({ id: 1, deposit: '25%' }));
     const { id, link } = await book(harness, { start: TEN });
     await receive(harness, billingEvents.bookingAccountChanged, {
-      ...{ bookingId: id, revision: 1, paymentStatus: paidCents < 28_900 ? 'unpaid' : 'paid' },
-      ...{ capturedCents: paidCents, refundedCents: 0, paidCents, creditedCents: 0 },
-      ...{ invoiceDueCents: null, stripePaymentIntentId: 'pi_1' },
+      bookingId: id,
+      revision: 1,
+      paymentStatus: paidCents < 28_900 ? 'unpaid' : 'paid',
+      capturedCents: paidCents,
+      refundedCents: 0,
+      paidCents,
+      creditedCents: 0,
+      invoiceDueCents: null,
+      stripePaymentIntentId: 'pi_1',
     });
     return { id, token: tokenOf(link) };
   }
@@ -544,7 +582,10 @@ describe('a booking with a deposit', () => {
     const { token } = await secured(7_225);
     await setCutoff(336);
     expect(await see(token)).toMatchObject({
-      ...{ changes: 'late', canCancel: true, kept: '0.00', refundable: '72.25' },
+      changes: 'late',
+      canCancel: true,
+      kept: '0.00',
+      refundable: '72.25',
       freeUntil: new Date(Date.parse(TEN) - 24 * 3_600_000).toISOString(),
       freeHours: 24,
     });
@@ -559,8 +600,12 @@ describe('a booking with a deposit', () => {
     await move(token, TWO);
     await ownerMoves(id, instant(DATE, '12:00'));
     expect(await see(token)).toMatchObject({
-      ...{ status: 'confirmed', deposit: '72.25', amountPaid: '72.25', amountDue: '216.75' },
-      ...{ kept: '0.00', refundable: '72.25' },
+      status: 'confirmed',
+      deposit: '72.25',
+      amountPaid: '72.25',
+      amountDue: '216.75',
+      kept: '0.00',
+      refundable: '72.25',
       freeUntil: new Date(Date.parse(instant(DATE, '12:00')) - 24 * 3_600_000).toISOString(),
     });
     await acceptedHours(id, 336);
@@ -600,7 +645,10 @@ describe('a booking with a deposit', () => {
     expect(await see(token)).toMatchObject({ canCancel: true, kept: '72.25', refundable });
     await expect(move(token, TWO)).rejects.toMatchObject({ code: 'too_late' });
     expect(await cancel(token)).toMatchObject({
-      ...{ status: 'cancelled', canCancel: false, kept: '72.25', refundable },
+      status: 'cancelled',
+      canCancel: false,
+      kept: '72.25',
+      refundable,
     });
     const [event] = (await events('booking.booking-cancelled.v1')).slice(-1);
     expect(event!.payload).toMatchObject({ refund: true, keepCents: 7_225 });
@@ -624,7 +672,8 @@ describe('details by the link', () => {
     const { token } = await booked();
     await save(token, { vehicleInfo: 'Red Kia' });
     expect(await save(token, { address: ADDRESS })).toMatchObject({
-      ...{ vehicleInfo: 'Red Kia', address: ADDRESS },
+      vehicleInfo: 'Red Kia',
+      address: ADDRESS,
     });
     expect(await save(token, {})).toMatchObject({ vehicleInfo: 'Red Kia' });
     expect(await save(token, { vehicleInfo: '' })).toMatchObject({ vehicleInfo: null });
@@ -669,7 +718,8 @@ describe('details by the link', () => {
     });
     if ('zip' in neighbor)
       await book(harness, {
-        ...{ start: instant(DATE, '12:30'), payLater: true },
+        start: instant(DATE, '12:30'),
+        payLater: true,
         address: { ...ADDRESS, ...neighbor },
       });
     await expect(

@@ -103,7 +103,9 @@ export class SelfService {
       if (!isSame) {
         await saveBooking(tx, row, { preferredDate: preferredDateOf(start) });
         await tx.audit({
-          ...{ action: 'booking.time-chosen-by-customer', entity: 'booking', entityId: row.id },
+          action: 'booking.time-chosen-by-customer',
+          entity: 'booking',
+          entityId: row.id,
           after: { start: held.start, van: held.van.name },
         });
       }

@@ -71,7 +71,10 @@ export const hold = (
   more: { zip?: string; client?: string } = {},
 ) =>
   harness.rpc.call(appointmentRpcs.hold, {
-    ...{ serviceId: 1, start, zip: null, client: `visitor-${(visitors += 1)}` },
+    serviceId: 1,
+    start,
+    zip: null,
+    client: `visitor-${(visitors += 1)}`,
     ...more,
   });
 let visitors = 0;
@@ -82,7 +85,10 @@ export const freeTimes = async (
   zip: string | null = null,
 ) => {
   const { days } = await harness.rpc.call(appointmentRpcs.availability, {
-    ...{ serviceId: 1, from: date, to: date, zip },
+    serviceId: 1,
+    from: date,
+    to: date,
+    zip,
   });
   return days[0]!.windows.map(({ start }) => start);
 };
@@ -110,8 +116,12 @@ export const pay = (
   more: { revision?: number; capturedCents?: number } = {},
 ): Promise<unknown> =>
   receive(harness, billingEvents.bookingAccountChanged, {
-    ...{ bookingId, revision: 1, paymentStatus: 'paid', capturedCents: 28_900 },
-    ...{ refundedCents: 0, stripePaymentIntentId: 'pi_1' },
+    bookingId,
+    revision: 1,
+    paymentStatus: 'paid',
+    capturedCents: 28_900,
+    refundedCents: 0,
+    stripePaymentIntentId: 'pi_1',
     ...more,
   });
 

@@ -46,19 +46,24 @@ const STAFF = [
 ] as const;
 
 const toStaffMember = ({ id, username, role }: (typeof STAFF)[number]): StaffMember => ({
-  ...{ id, username, role, email: `${username.toLowerCase()}@mirror.example` },
-  ...{
-    isOwner: role === 'admin',
-    hasSecondFactor: false,
-    mustChangePassword: false,
-    openSessions: 0,
-  },
-  ...{ lastSignInAt: null, createdAt: '2026-11-01T00:00:00.000Z' },
+  id,
+  username,
+  role,
+  email: `${username.toLowerCase()}@mirror.example`,
+  isOwner: role === 'admin',
+  hasSecondFactor: false,
+  mustChangePassword: false,
+  openSessions: 0,
+  lastSignInAt: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
 });
 
 const FAILED_MAIL = { kind: 'invoice', recipient: 'dana@x.example', error: 'No mailbox' } as const;
 const REJECTED_REFUND = {
-  ...{ bookingId: null, invoiceId: 7, what: 'invoice INV-2026-0007', amount: '50.00' },
+  bookingId: null,
+  invoiceId: 7,
+  what: 'invoice INV-2026-0007',
+  amount: '50.00',
   customer: { name: 'Dana Reyes', email: 'dana@x.example' },
 };
 
@@ -67,8 +72,12 @@ const DISPUTE: Dispute = {
   kind: 'dispute',
   status: 'needs-response',
   reason: 'product_not_received',
-  ...{ amount: '299.00', withdrawn: '299.00', fee: '15.00', hasEvidence: false },
-  ...{ bookingId: 12, invoiceId: null },
+  amount: '299.00',
+  withdrawn: '299.00',
+  fee: '15.00',
+  hasEvidence: false,
+  bookingId: 12,
+  invoiceId: null,
   evidenceDueAt: '2026-12-10T20:00:00.000Z',
   openedAt: '2026-12-01T17:00:00.000Z',
   closedAt: null,
@@ -76,7 +85,9 @@ const DISPUTE: Dispute = {
 };
 
 const UNATTRIBUTED_PAYMENT = {
-  ...{ description: 'booking 57', amount: '299.00', refunded: '0.00' },
+  description: 'booking 57',
+  amount: '299.00',
+  refunded: '0.00',
   paidAt: '2026-11-20T18:30:00.000Z',
   url: 'https://dashboard.stripe.com/test/payments/pi_1',
 };
@@ -145,9 +156,21 @@ const freshCatalog = (): CatalogState => ({
 });
 
 const TABLES = [
-  ...['appointments', 'bookings', 'catalog_offerings', 'catalog_settings', 'promo_codes', 'notes'],
-  ...['sms_opt_outs', 'received_sms', 'calendar_feeds', 'messages', 'jobs', 'audit_log'],
-  ...['day_crew', 'time_off', 'vans'],
+  'appointments',
+  'bookings',
+  'catalog_offerings',
+  'catalog_settings',
+  'promo_codes',
+  'notes',
+  'sms_opt_outs',
+  'received_sms',
+  'calendar_feeds',
+  'messages',
+  'jobs',
+  'audit_log',
+  'day_crew',
+  'time_off',
+  'vans',
 ];
 
 const DEFAULT_SETTINGS = `
@@ -190,7 +213,10 @@ export async function startBooking(): Promise<BookingHarness> {
     .on(billingAdminRpcs.failedMail, () => ({ mail: FAILED_MAIL }))
     .on(billingAdminRpcs.getInvoice, () => buildInvoice())
     .on(billingAdminRpcs.bookingMoney, () => ({
-      ...{ payments: billing.payments, refunds: [], disputes: [], invoice: billing.invoice },
+      payments: billing.payments,
+      refunds: [],
+      disputes: [],
+      invoice: billing.invoice,
     }))
     .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
     .on(estimateRpcs.answeredEstimate, () => ({ estimate: billing.estimate }))

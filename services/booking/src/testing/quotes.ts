@@ -27,7 +27,9 @@ export const workLine = (
   more: Partial<SaveBookingLine> = {},
 ): SaveBookingLine => ({
   ...({ vehicle: 1, kind: 'service', serviceName, vehicleClass: null, vehicleInfo: null } as const),
-  ...{ minutes: 60, price, taxExempt: false },
+  minutes: 60,
+  price,
+  taxExempt: false,
   ...more,
 });
 

@@ -17,8 +17,16 @@ afterAll(() => catalog?.stop());
 beforeEach(() => catalog.clear());
 
 const scheduled = (slug: string, inMs: number): SaveBlogPost => ({
-  ...{ title: 'Wax', slug, excerpt: 'e', content: 'c', author: 'Dana', authorInitials: 'D' },
-  ...{ category: 'Care', imageUrl: null, imageAlt: null, published: true },
+  title: 'Wax',
+  slug,
+  excerpt: 'e',
+  content: 'c',
+  author: 'Dana',
+  authorInitials: 'D',
+  category: 'Care',
+  imageUrl: null,
+  imageAlt: null,
+  published: true,
   publishedAt: new Date(Date.now() + inMs).toISOString(),
 });
 const save = (post: SaveBlogPost) => catalog.call(catalogAdminRpcs.createBlogPost, post);

@@ -18,31 +18,56 @@ afterAll(() => catalog?.stop());
 beforeEach(() => catalog.clear());
 
 const offering = (slug: string, changes: Partial<SaveOffering> = {}): SaveOffering => ({
-  ...{ name: 'Wash', slug, description: 'd', longDescription: null, price: '$299' },
-  ...{
-    duration: 90,
-    features: ['Foam'],
-    taxExempt: false,
-    deposit: null,
-    imageUrl: null,
-    imageAlt: null,
-    active: true,
-  },
+  name: 'Wash',
+  slug,
+  description: 'd',
+  longDescription: null,
+  price: '$299',
+  duration: 90,
+  features: ['Foam'],
+  taxExempt: false,
+  deposit: null,
+  imageUrl: null,
+  imageAlt: null,
+  active: true,
   category: 'wash-detail',
   ...changes,
 });
 const area = (slug: string): SaveServiceArea => ({
-  ...{ name: 'Summerlin', slug, description: 'd', neighborhoods: ['The Ridges'] },
-  ...{ responseHours: 24, imageUrl: null, imageAlt: null, active: true },
+  name: 'Summerlin',
+  slug,
+  description: 'd',
+  neighborhoods: ['The Ridges'],
+  responseHours: 24,
+  imageUrl: null,
+  imageAlt: null,
+  active: true,
 });
 const testimonial: SaveTestimonial = {
-  ...{ name: 'Rosa', initials: 'R', location: 'Henderson', content: 'Great', rating: 5 },
-  ...{ featured: false, approved: false },
-  ...{ source: null, sourceUrl: null, serviceId: null, givenOn: null },
+  name: 'Rosa',
+  initials: 'R',
+  location: 'Henderson',
+  content: 'Great',
+  rating: 5,
+  featured: false,
+  approved: false,
+  source: null,
+  sourceUrl: null,
+  serviceId: null,
+  givenOn: null,
 };
 const post = (slug: string, changes: Partial<SaveBlogPost> = {}): SaveBlogPost => ({
-  ...{ title: 'Wax', slug, excerpt: 'e', content: 'c', author: 'Dana', authorInitials: 'D' },
-  ...{ category: 'Care', imageUrl: null, imageAlt: null, published: true, publishedAt: null },
+  title: 'Wax',
+  slug,
+  excerpt: 'e',
+  content: 'c',
+  author: 'Dana',
+  authorInitials: 'D',
+  category: 'Care',
+  imageUrl: null,
+  imageAlt: null,
+  published: true,
+  publishedAt: null,
   ...changes,
 });
 
@@ -274,8 +299,10 @@ describe('the origin of a testimonial', () => {
   it('is stored and changed', async () => {
     const { id: serviceId } = await make('wash');
     const origin = {
-      ...{ source: 'google' as const, sourceUrl: 'https://example.com/review' },
-      ...{ serviceId, givenOn: '2026-10-14' },
+      source: 'google' as const,
+      sourceUrl: 'https://example.com/review',
+      serviceId,
+      givenOn: '2026-10-14',
     };
     const made = await save(origin);
     expect(made).toMatchObject(origin);

@@ -55,7 +55,11 @@ it('services of an earlier release keep their price and time, and can be downgra
   ]);
   for (const offering of offerings)
     expect(offering).toMatchObject({
-      ...{ duration: 90, taxExempt: false, deposit: null, vehicleClasses: [], addOns: [] },
+      duration: 90,
+      taxExempt: false,
+      deposit: null,
+      vehicleClasses: [],
+      addOns: [],
     });
   const price = (id: number) => pricedLines([{ serviceId: id }], offerings);
   expect(price(1)).toMatchObject({ totalCents: 8_000, depositCents: 0, minutes: 90 });

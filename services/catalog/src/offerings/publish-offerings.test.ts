@@ -19,9 +19,19 @@ beforeEach(async () => {
 });
 
 const offering = (slug: string, changes: Partial<SaveOffering> = {}): SaveOffering => ({
-  ...{ name: slug, slug, description: 'd', longDescription: null, price: '$100', duration: 60 },
-  ...{ features: [], taxExempt: false, deposit: null, imageUrl: null, imageAlt: null },
-  ...{ active: true, category: 'wash-detail' },
+  name: slug,
+  slug,
+  description: 'd',
+  longDescription: null,
+  price: '$100',
+  duration: 60,
+  features: [],
+  taxExempt: false,
+  deposit: null,
+  imageUrl: null,
+  imageAlt: null,
+  active: true,
+  category: 'wash-detail',
   ...changes,
 });
 const update = (id: number, slug: string, changes: Partial<SaveOffering>) =>

@@ -18,20 +18,26 @@ beforeEach(async () => {
 });
 
 const offering = (slug: string, addOns?: SaveAddOn[]): SaveOffering => ({
-  ...{ name: slug, slug, description: 'd', longDescription: null, price: '$100', duration: 60 },
-  ...{
-    features: [],
-    taxExempt: false,
-    deposit: null,
-    imageUrl: null,
-    imageAlt: null,
-    active: true,
-  },
-  ...{ category: 'wash-detail', ...(addOns && { addOns }) },
+  name: slug,
+  slug,
+  description: 'd',
+  longDescription: null,
+  price: '$100',
+  duration: 60,
+  features: [],
+  taxExempt: false,
+  deposit: null,
+  imageUrl: null,
+  imageAlt: null,
+  active: true,
+  category: 'wash-detail',
+  ...(addOns && { addOns }),
 });
 const cell = (price: string, minutes: number | null = null) => ({ price, minutes });
 const vehicleClass = (name: string, more: { id?: number; active?: boolean } = {}) => ({
-  ...{ name, examples: null, active: true },
+  name,
+  examples: null,
+  active: true,
   ...more,
 });
 const get = () => catalog.call(priceRpcs.getPrices, {});
@@ -60,12 +66,22 @@ describe('the price matrix', () => {
       ],
       offerings: [
         {
-          ...{ serviceId: 1, name: 'wash', price: '$100', priceCents: 10_000, duration: 60 },
-          ...{ active: true, cells: [cell('100.00'), cell('130.50', 90)] },
+          serviceId: 1,
+          name: 'wash',
+          price: '$100',
+          priceCents: 10_000,
+          duration: 60,
+          active: true,
+          cells: [cell('100.00'), cell('130.50', 90)],
         },
         {
-          ...{ serviceId: 2, name: 'wax', price: '$100', priceCents: 10_000, duration: 60 },
-          ...{ active: true, cells: [null, null] },
+          serviceId: 2,
+          name: 'wax',
+          price: '$100',
+          priceCents: 10_000,
+          duration: 60,
+          active: true,
+          cells: [null, null],
         },
       ],
     });
@@ -97,7 +113,9 @@ describe('the price matrix', () => {
     expect((await sold('wash')).vehicleClasses.map(({ name }) => name)).toEqual(['Truck']);
     expect((await sold('wax')).vehicleClasses.map(({ name }) => name)).toEqual(['Truck', 'Van']);
     expect((await catalog.audit()).at(-1)).toMatchObject({
-      ...{ action: 'prices.saved', entity: 'prices', actor_name: 'owner' },
+      action: 'prices.saved',
+      entity: 'prices',
+      actor_name: 'owner',
       before: { 'wash, Sedan': '$100', 'wax, Truck': null },
       after: { 'wash, Sedan': null, 'wash, Car': '$100', 'wax, Truck': '$50', 'wax, Van': '$70' },
     });
@@ -131,7 +149,8 @@ describe('the price matrix', () => {
     const { classes } = await fill();
     const hint = catalog.hint();
     const saved = await save({
-      ...{ version: 2, classes },
+      version: 2,
+      classes,
       offerings: [{ serviceId: 1, cells: [cell('110.00'), cell('130.50', 90)] }],
     });
     await hint;
@@ -144,7 +163,8 @@ describe('the price matrix', () => {
     });
     const none = [null, null];
     const last = await save({
-      ...{ version: 3, classes },
+      version: 3,
+      classes,
       offerings: [{ serviceId: twin.id, cells: [cell('90.00'), null] }],
     });
     expect(last).toMatchObject({ version: 4, offerings: [{}, { cells: none }, {}] });
@@ -196,7 +216,11 @@ describe('the price matrix', () => {
 
 describe('the add-ons of an offering', () => {
   const petHair: SaveAddOn = {
-    ...{ kind: 'condition', name: 'Pet hair', description: null, price: '40.00', minutes: 45 },
+    kind: 'condition',
+    name: 'Pet hair',
+    description: null,
+    price: '40.00',
+    minutes: 45,
     active: true,
   };
   const engine: SaveAddOn = { ...petHair, kind: 'add-on', name: 'Engine bay', price: '45' };
@@ -207,9 +231,14 @@ describe('the add-ons of an offering', () => {
     const { addOns } = await change([petHair, engine]);
     expect(addOns).toEqual([
       {
-        ...{ id: 1, kind: 'condition', name: 'Pet hair', description: null, price: '40.00' },
-        ...{ priceCents: 4000 },
-        ...{ minutes: 45, active: true },
+        id: 1,
+        kind: 'condition',
+        name: 'Pet hair',
+        description: null,
+        price: '40.00',
+        priceCents: 4000,
+        minutes: 45,
+        active: true,
       },
       expect.objectContaining({ id: 2, kind: 'add-on', priceCents: 4500 }),
     ]);

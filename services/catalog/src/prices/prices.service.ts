@@ -102,7 +102,10 @@ async function write(manager: EntityManager, { classes, offerings }: SavePriceMa
   const rows = classes.map(({ id, name, examples, active }, position) =>
     manager.create(VehicleClassEntity, {
       ...(id !== undefined && { id }),
-      ...{ name, examples, active, position },
+      name,
+      examples,
+      active,
+      position,
     }),
   );
   const kept = classes.flatMap(({ id }) => id ?? []);

@@ -28,8 +28,10 @@ describe('the periods', () => {
     expect(await read()).toEqual(saved);
     expect(await catalog.audit()).toEqual([
       expect.objectContaining({
-        ...{ action: 'retention.saved', actor_name: 'owner' },
-        ...{ before: { photos: 24 }, after: { photos: 6 } },
+        action: 'retention.saved',
+        actor_name: 'owner',
+        before: { photos: 24 },
+        after: { photos: 6 },
       }),
     ]);
   });

@@ -76,8 +76,10 @@ async function insertOfferings(manager: EntityManager): Promise<void> {
     await manager.insert(
       VehicleClassPriceEntity,
       (classPrices[slug] ?? []).map(([dollars, minutes], index) => ({
-        ...{ serviceId: row.id, vehicleClassId: classes[index]!.id },
-        ...{ priceCents: dollars * 100, minutes },
+        serviceId: row.id,
+        vehicleClassId: classes[index]!.id,
+        priceCents: dollars * 100,
+        minutes,
       })),
     );
   }

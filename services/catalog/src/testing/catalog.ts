@@ -80,8 +80,14 @@ export async function startCatalog(): Promise<Catalog> {
     audit: () => database.dataSource.query('SELECT * FROM audit_log ORDER BY id'),
     clear: async () => {
       await emptyTables(database.dataSource, [
-        ...['services', 'vehicle_classes', 'service_areas', 'testimonials', 'blog_posts'],
-        ...['site_settings', 'pictures', 'audit_log'],
+        'services',
+        'vehicle_classes',
+        'service_areas',
+        'testimonials',
+        'blog_posts',
+        'site_settings',
+        'pictures',
+        'audit_log',
       ]);
       await database.dataSource.query(
         'UPDATE price_list SET version = 1; ALTER SEQUENCE add_on_ids RESTART',

@@ -50,7 +50,8 @@ export class AuthService {
   ): Promise<LoginResult> {
     const place = placeOf(request);
     const opened = await this.rpc.call(secondFactorRpcs.openSessionByPasskey, {
-      ...{ response, site: siteOf(this.config) },
+      response,
+      site: siteOf(this.config),
       ...place,
     });
     return this.signedIn(opened, place, reply);

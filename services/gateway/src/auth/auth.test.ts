@@ -53,7 +53,9 @@ describe('sign-in', () => {
     const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
     const signIn = async (userAgent: string, cookies = {}) => {
       const { headers } = await gateway.ask({
-        ...{ method: 'POST', url: '/api/auth/login', cookies },
+        method: 'POST',
+        url: '/api/auth/login',
+        cookies,
         headers: { 'user-agent': userAgent },
         payload: { username: 'owner', password: PASSWORD },
       });

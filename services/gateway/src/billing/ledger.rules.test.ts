@@ -20,6 +20,10 @@ it('adds known names, and keeps those of invoices', () => {
     { bookingId: 8, name: 'Another Name' },
   ]);
   expect(named.map(({ customerName }) => customerName)).toEqual([
-    ...['Ada Stone', 'Ada Stone', 'Dana Reyes', null, null],
+    'Ada Stone',
+    'Ada Stone',
+    'Dana Reyes',
+    null,
+    null,
   ]);
 });

@@ -6,16 +6,20 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startGateway, type Gateway } from '../testing/harness.js';
 
 const ENTRY: LedgerEntry = {
-  ...{ id: '1', kind: 'capture', method: 'card', amount: '225.00', tip: '0.00' },
-  ...{
-    bookingId: 7,
-    invoiceId: null,
-    refundOf: null,
-    owedAgain: false,
-    reason: null,
-    stripeId: 'ch_1',
-  },
-  ...{ occurredAt: '2026-11-20T20:00:00.000Z', invoiceNumber: null, customerName: null },
+  id: '1',
+  kind: 'capture',
+  method: 'card',
+  amount: '225.00',
+  tip: '0.00',
+  bookingId: 7,
+  invoiceId: null,
+  refundOf: null,
+  owedAgain: false,
+  reason: null,
+  stripeId: 'ch_1',
+  occurredAt: '2026-11-20T20:00:00.000Z',
+  invoiceNumber: null,
+  customerName: null,
 };
 
 let gateway: Gateway;

@@ -94,7 +94,8 @@ function billingQueries(
   const queries = [{ ...contact, bookingIds: bookings.slice(0, MAX_CUSTOMER_BOOKINGS) }];
   for (let from = MAX_CUSTOMER_BOOKINGS; from < bookings.length; from += MAX_CUSTOMER_BOOKINGS)
     queries.unshift({
-      ...{ email: null, phone: null },
+      email: null,
+      phone: null,
       bookingIds: bookings.slice(from, from + MAX_CUSTOMER_BOOKINGS),
     });
   return queries;

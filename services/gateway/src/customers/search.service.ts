@@ -44,7 +44,11 @@ export class SearchService {
           total,
         })),
       estimates: estimates.map(({ id, estimateNumber, customerName, status, total }) => ({
-        ...{ id, estimateNumber, customerName, status, total },
+        id,
+        estimateNumber,
+        customerName,
+        status,
+        total,
       })),
     };
   }

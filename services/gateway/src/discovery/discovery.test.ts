@@ -162,7 +162,13 @@ describe('discovery files', () => {
     const { body } = await get('/robots.txt');
     const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
     expect(closed).toEqual([
-      ...['/admin', '/booking', '/checkout', '/estimate', '/pay', '/quote/', '/api'],
+      '/admin',
+      '/booking',
+      '/checkout',
+      '/estimate',
+      '/pay',
+      '/quote/',
+      '/api',
     ]);
     expect(body).toContain('Allow: /\n');
   });

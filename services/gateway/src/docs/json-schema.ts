@@ -6,7 +6,8 @@ export type JsonSchema = Record<string, unknown>;
 /** JSON Schema of a contract; a transformation, which JSON Schema cannot express, accepts any value. */
 export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    ...{ io, unrepresentable: 'any' },
+    io,
+    unrepresentable: 'any',
     ...(io === 'input' && { override: addEmptyText }),
   });
   return io === 'input' ? withExactRequired(schema, json) : json;

@@ -19,7 +19,10 @@ it('lists the messages of both services, newest first, with the same filter', as
   for (const { name } of [messageRpcs.listMessages, billingAdminRpcs.listMails])
     expect(gateway.responder.asked.findLast(({ subject }) => subject === name)?.data).toMatchObject(
       {
-        ...{ status: 'sent', bookingId: 7, audience: 'customers', text: 'rosa' },
+        status: 'sent',
+        bookingId: 7,
+        audience: 'customers',
+        text: 'rosa',
       },
     );
 });

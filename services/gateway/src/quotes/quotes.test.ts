@@ -85,7 +85,10 @@ describe('a photo for a request', () => {
 
 describe('a request for a quote', () => {
   const contact = {
-    ...{ firstName: 'Rosa', lastName: 'Quintero', email: 'rosa@example.com', serviceId: 1 },
+    firstName: 'Rosa',
+    lastName: 'Quintero',
+    email: 'rosa@example.com',
+    serviceId: 1,
     phone: '(702) 555-0199',
   };
   const send = (payload: object, headers: Record<string, string> = {}) =>
@@ -96,7 +99,8 @@ describe('a request for a quote', () => {
     const answer = await send(body, { 'idempotency-key': 'key-of-the-form' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { id: 7, photoCount: 1 }]);
     expect(lastAsked(quoteRpcs.requestQuote)).toMatchObject({
-      ...{ idempotencyKey: 'key-of-the-form', isAboveLimit: false },
+      idempotencyKey: 'key-of-the-form',
+      isAboveLimit: false,
       request: { firstName: 'Rosa', photos: [PHOTO_ID] },
     });
   });
@@ -155,7 +159,8 @@ it('a quote is read by its link and never cached', async () => {
   const answer = await gateway.ask({ url: `/api/quotes/${QUOTE_TOKEN}` });
   expect(answer.json()).toMatchObject({ status: 'sent', totalAmount: '350.00' });
   expect(answer.headers).toMatchObject({
-    ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   });
   expect((await gateway.ask({ url: '/api/quotes/another' })).statusCode).toBe(404);

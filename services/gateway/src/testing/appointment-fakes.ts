@@ -73,7 +73,10 @@ export function fakeAppointments(responder: Responder): void {
       return HOLD;
     })
     .on(calendarRpcs.calendarPlan, () => ({
-      ...{ zone: 'America/Los_Angeles', vans: [], days: [], closures: [] },
+      zone: 'America/Los_Angeles',
+      vans: [],
+      days: [],
+      closures: [],
       overdueCount: 0,
     }))
     .on(calendarRpcs.calendarEntries, ({ cursor }) => ({

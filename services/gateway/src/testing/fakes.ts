@@ -65,7 +65,10 @@ export const TECHNICIAN: User = {
   role: 'technician',
 };
 export const BOOKKEEPER: User = {
-  ...{ id: 6, username: 'books', email: 'b@example.com', role: 'bookkeeper' },
+  id: 6,
+  username: 'books',
+  email: 'b@example.com',
+  role: 'bookkeeper',
 };
 export const PASSWORD = 'right-password';
 export const WRONG_PASSWORD = 'wrong-password';
@@ -98,9 +101,16 @@ export const LISTED_BOOKING: Booking = {
   address: null,
   lines: [
     {
-      ...{ vehicle: 1, kind: 'service', serviceId: 1, serviceName: 'Full Detail' },
-      ...{ vehicleClass: null, vehicleInfo: null, minutes: 300 },
-      ...{ price: '289.00', discount: '0.00', taxExempt: false },
+      vehicle: 1,
+      kind: 'service',
+      serviceId: 1,
+      serviceName: 'Full Detail',
+      vehicleClass: null,
+      vehicleInfo: null,
+      minutes: 300,
+      price: '289.00',
+      discount: '0.00',
+      taxExempt: false,
     },
   ],
   status: 'pending',
@@ -125,28 +135,38 @@ export const BOOKING: BookingWithAppointment = {
 
 /** What billing sees of the booking. */
 const ACCOUNT: BookingAccount = {
-  ...{ id: BOOKING.id, status: 'pending', paymentStatus: 'unpaid', totalCents: 28_900 },
+  id: BOOKING.id,
+  status: 'pending',
+  paymentStatus: 'unpaid',
+  totalCents: 28_900,
   lines: [],
-  ...{
-    openCents: 28_900,
-    depositCents: 0,
-    serviceName: BOOKING.serviceName,
-    customerName: 'Rosa Quintero',
-  },
-  ...{ customerEmail: BOOKING.email, customerPhone: BOOKING.phone, vehicleInfo: null },
-  ...{ serviceLocation: null, source: 'online' },
+  openCents: 28_900,
+  depositCents: 0,
+  serviceName: BOOKING.serviceName,
+  customerName: 'Rosa Quintero',
+  customerEmail: BOOKING.email,
+  customerPhone: BOOKING.phone,
+  vehicleInfo: null,
+  serviceLocation: null,
+  source: 'online',
 };
 
 export const INVOICE = buildInvoice();
 
 const NO_FIGURES = {
-  ...{ received: '0.00', refunded: '0.00', collected: '0.00' },
-  ...{ tips: '0.00', tax: '0.00', outstanding: '0.00' },
+  received: '0.00',
+  refunded: '0.00',
+  collected: '0.00',
+  tips: '0.00',
+  tax: '0.00',
+  outstanding: '0.00',
 };
 export const NO_BOOKS: Books = {
   totals: NO_FIGURES,
   months: [{ start: '2026-11-01', ...NO_FIGURES }],
-  ...{ services: [], areas: [], sources: [] },
+  services: [],
+  areas: [],
+  sources: [],
 };
 
 export const PAY_TOKEN = 'a-token-that-is-hard-to-guess-0001';
@@ -198,13 +218,31 @@ export function fakeCatalog(responder: Responder, state: CatalogState): void {
 }
 
 const TESTIMONIAL: Testimonial = {
-  ...{ id: 1, name: 'Rosa', initials: 'R', location: 'Henderson', content: 'Great', rating: 5 },
-  ...{ featured: false, approved: false, createdAt: NOW },
-  ...{ source: null, sourceUrl: null, serviceId: null, givenOn: null },
+  id: 1,
+  name: 'Rosa',
+  initials: 'R',
+  location: 'Henderson',
+  content: 'Great',
+  rating: 5,
+  featured: false,
+  approved: false,
+  createdAt: NOW,
+  source: null,
+  sourceUrl: null,
+  serviceId: null,
+  givenOn: null,
 };
 const AREA: ServiceArea = {
-  ...{ id: 1, name: 'Summerlin', slug: 'summerlin', description: 'd', neighborhoods: [] },
-  ...{ responseHours: 24, imageUrl: null, imageAlt: null, active: true, createdAt: NOW },
+  id: 1,
+  name: 'Summerlin',
+  slug: 'summerlin',
+  description: 'd',
+  neighborhoods: [],
+  responseHours: 24,
+  imageUrl: null,
+  imageAlt: null,
+  active: true,
+  createdAt: NOW,
 };
 const PRICES: PriceMatrix = { version: 1, classes: [], offerings: [] };
 export const PICTURE_HASH = '0123456789abcdef0123456789abcdef';
@@ -310,8 +348,12 @@ export function fakeIdentity(responder: Responder): Sessions {
     })
     .on(identityRpcs.listSessions, ({ sessionId }) => [
       {
-        ...{ id: sessionId, browser: 'Firefox', system: 'Linux', address: '192.0.2.7' },
-        ...{ createdAt: NOW, isCurrent: true },
+        id: sessionId,
+        browser: 'Firefox',
+        system: 'Linux',
+        address: '192.0.2.7',
+        createdAt: NOW,
+        isCurrent: true,
       },
     ])
     .on(identityRpcs.endSession, ({ id }) => {
@@ -430,8 +472,14 @@ export class BackOfficeState {
 }
 
 export const PROBLEMS: AttentionItem[] = (['old-backup', 'dispute'] as const).map((kind) => ({
-  ...{ kind, service: 'billing', id: kind, subject: 'Nightly backup', reason: 'disk full' },
-  ...{ since: NOW, bookingId: null, invoiceId: null },
+  kind,
+  service: 'billing',
+  id: kind,
+  subject: 'Nightly backup',
+  reason: 'disk full',
+  since: NOW,
+  bookingId: null,
+  invoiceId: null,
 }));
 
 export function fakeBackOffice(responder: Responder): BackOfficeState {
@@ -444,7 +492,12 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(billingAdminRpcs.updateInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.duplicateInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.invoiceDetail, ({ id }) => ({
-      ...{ invoice: found(id), payments: [], refunds: [], disputes: [], mails: [], document: null },
+      invoice: found(id),
+      payments: [],
+      refunds: [],
+      disputes: [],
+      mails: [],
+      document: null,
     }))
     .on(billingAdminRpcs.sendInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.remindInvoice, ({ id }) => found(id))
@@ -453,16 +506,28 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(billingAdminRpcs.changePayLink, ({ id }) => found(id))
     .on(billingAdminRpcs.recordPayment, ({ invoiceId }) => found(invoiceId))
     .on(billingAdminRpcs.recordBookingPayment, () => ({
-      ...{ payments: [], refunds: [], disputes: [], invoice: state.invoiceOfBooking },
+      payments: [],
+      refunds: [],
+      disputes: [],
+      invoice: state.invoiceOfBooking,
     }))
     .on(billingAdminRpcs.createFromBooking, () => INVOICE)
     .on(billingAdminRpcs.requestRefund, (wanted) => ({
-      ...{ id: randomUUID(), status: 'pending' as const, error: null, requestedBy: 'owner' },
-      ...{ paymentId: wanted.paymentId, amount: wanted.amount, reason: wanted.reason },
-      ...{ owedAgain: wanted.owedAgain, createdAt: NOW },
+      id: randomUUID(),
+      status: 'pending' as const,
+      error: null,
+      requestedBy: 'owner',
+      paymentId: wanted.paymentId,
+      amount: wanted.amount,
+      reason: wanted.reason,
+      owedAgain: wanted.owedAgain,
+      createdAt: NOW,
     }))
     .on(billingAdminRpcs.bookingMoney, () => ({
-      ...{ payments: [], refunds: [], disputes: [], invoice: state.invoiceOfBooking },
+      payments: [],
+      refunds: [],
+      disputes: [],
+      invoice: state.invoiceOfBooking,
     }))
     .on(bookingAdminRpcs.scheduledAccount, ({ id }) => {
       if (id !== ACCOUNT.id) throw new AppError('not_found');
@@ -470,9 +535,14 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     })
     .on(bookingRpcs.getAccount, ({ id }) => ({ ...ACCOUNT, id, openCents: state.openCents }))
     .on(billingAdminRpcs.retryMail, ({ id }) => ({
-      ...{ id, kind: 'invoice' as const, recipient: 'rosa@example.com', error: null },
+      id,
+      kind: 'invoice' as const,
+      recipient: 'rosa@example.com',
+      error: null,
       recipientName: 'Rosa Diaz',
-      ...{ status: 'queued' as const, createdAt: NOW, sentAt: null },
+      status: 'queued' as const,
+      createdAt: NOW,
+      sentAt: null,
     }))
     .on(billingRpcs.getPublicInvoice, ({ token }) => ({
       ...payable(token),

@@ -11,21 +11,43 @@ import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
 import type { Responder } from '@desert-mirror/testing/responder';
 
 export const VAN: Van = {
-  ...{ id: 1, name: 'Van 1', color: 'teal', homeZip: '89109', hours: [...DEFAULT_HOURS] },
-  ...{ active: true, version: 1 },
+  id: 1,
+  name: 'Van 1',
+  color: 'teal',
+  homeZip: '89109',
+  hours: [...DEFAULT_HOURS],
+  active: true,
+  version: 1,
 };
 export const TIME_OFF: TimeOff = {
-  ...{ id: 1, userId: 4, userName: 'vera', reason: null },
-  ...{ fromDate: '2026-12-24', toDate: '2026-12-26' },
+  id: 1,
+  userId: 4,
+  userName: 'vera',
+  reason: null,
+  fromDate: '2026-12-24',
+  toDate: '2026-12-26',
 };
 export const CLOSURE: Closure = {
-  ...{ id: 1, vanId: null, opens: null, closes: null, reason: null },
-  ...{ fromDate: '2026-12-25', toDate: '2026-12-25' },
+  id: 1,
+  vanId: null,
+  opens: null,
+  closes: null,
+  reason: null,
+  fromDate: '2026-12-25',
+  toDate: '2026-12-25',
 };
 export const SCHEDULING_SETTINGS: SchedulingSettings = {
-  ...{ minimumNoticeMinutes: 120, horizonDays: 60, gridMinutes: 30, windowMinutes: 120 },
-  ...{ bufferMinutes: 15, holdMinutes: 15, changeCutoffHours: 24, allowPayLater: true },
-  ...{ minutesPerMile: 2.5, techniciansSeeAll: false, version: 1 },
+  minimumNoticeMinutes: 120,
+  horizonDays: 60,
+  gridMinutes: 30,
+  windowMinutes: 120,
+  bufferMinutes: 15,
+  holdMinutes: 15,
+  changeCutoffHours: 24,
+  allowPayLater: true,
+  minutesPerMile: 2.5,
+  techniciansSeeAll: false,
+  version: 1,
 };
 
 /** Only row 1 of each kind exists. */

@@ -6,23 +6,28 @@ import type { OwnerSms } from '@desert-mirror/contracts/text-messages';
 import type { Responder } from '@desert-mirror/testing/responder';
 
 export const MESSAGE: Message = {
-  ...{ service: 'booking', id: 1, kind: 'confirmed', audience: 'customer', channel: 'email' },
-  ...{
-    recipient: 'rosa@example.com',
-    recipientName: 'Rosa Diaz',
-    bookingId: 7,
-    invoiceId: null,
-    status: 'sent',
-    error: null,
-  },
-  ...{ dueAt: '2026-11-20T12:00:00.000Z', createdAt: '2026-11-20T12:00:00.000Z' },
+  service: 'booking',
+  id: 1,
+  kind: 'confirmed',
+  audience: 'customer',
+  channel: 'email',
+  recipient: 'rosa@example.com',
+  recipientName: 'Rosa Diaz',
+  bookingId: 7,
+  invoiceId: null,
+  status: 'sent',
+  error: null,
+  dueAt: '2026-11-20T12:00:00.000Z',
+  createdAt: '2026-11-20T12:00:00.000Z',
   sentAt: '2026-11-20T12:00:05.000Z',
 };
 
 /** A later one, with the id of the other. */
 export const MAIL_MESSAGE: Message = {
   ...MESSAGE,
-  ...{ service: 'billing', kind: 'receipt', createdAt: '2026-11-20T13:00:00.000Z' },
+  service: 'billing',
+  kind: 'receipt',
+  createdAt: '2026-11-20T13:00:00.000Z',
 };
 
 const PREVIEW: MessagePreview = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };

@@ -9,17 +9,22 @@ export const PHOTO_ID = 'P'.repeat(43);
 export const QUOTE_TOKEN = 'a-quote-token';
 
 const QUOTE: CustomerQuote = {
-  ...{ bookingId: BOOKING.id, revision: 1, status: 'sent', serviceName: BOOKING.serviceName },
-  ...{ vehicleInfo: null, lines: [], totalAmount: '350.00', minutes: 120, deposit: null },
-  ...{
-    freeHours: null,
-    canPayLater: true,
-    timeChoice: 'choose',
-    note: null,
-    expiresOn: '2026-12-10',
-    photos: [],
-    bookingUrl: null,
-  },
+  bookingId: BOOKING.id,
+  revision: 1,
+  status: 'sent',
+  serviceName: BOOKING.serviceName,
+  vehicleInfo: null,
+  lines: [],
+  totalAmount: '350.00',
+  minutes: 120,
+  deposit: null,
+  freeHours: null,
+  canPayLater: true,
+  timeChoice: 'choose',
+  note: null,
+  expiresOn: '2026-12-10',
+  photos: [],
+  bookingUrl: null,
 };
 
 export function fakeQuotes(responder: Responder): void {
@@ -37,7 +42,8 @@ export function fakeQuotes(responder: Responder): void {
     .on(quoteRpcs.getPhoto, ({ id }) => byBooking(id, file))
     .on(quoteRpcs.getPhotoByLink, ({ token }) => byToken(token, file))
     .on(quoteRpcs.requestQuote, ({ request: { photos = [] } }) => ({
-      ...{ id: BOOKING.id, photoCount: photos.length },
+      id: BOOKING.id,
+      photoCount: photos.length,
     }))
     .on(quoteRpcs.sendQuote, ({ id }) => byBooking(id, DETAIL))
     .on(quoteRpcs.withdrawQuote, ({ id }) => byBooking(id, DETAIL))

@@ -7,7 +7,9 @@ const PHONE = { key: 'key-of-the-phone-000001', browser: 'Safari', system: 'iPho
 const MAIL = {
   kind: 'new-device',
   id: expect.any(Number),
-  ...{ email: OWNER.email, username: OWNER.username, role: 'admin' },
+  email: OWNER.email,
+  username: OWNER.username,
+  role: 'admin',
 };
 
 let harness: IdentityHarness;

@@ -39,7 +39,11 @@ export class KnownDevices {
     if (!row!.isNew || user.lastSignInAt === null || !isStaff(user)) return;
     const { email, username, role } = user;
     await tx.publish(identityEvents.securityMessageDue, {
-      ...{ kind: 'new-device', id: row!.id, email, username, role },
+      kind: 'new-device',
+      id: row!.id,
+      email,
+      username,
+      role,
     });
   }
 

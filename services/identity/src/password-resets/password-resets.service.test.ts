@@ -47,7 +47,9 @@ describe('a request', () => {
         {
           kind: 'password-reset',
           id: expect.any(Number),
-          ...{ email: OWNER.email, username: OWNER.username, role: 'admin' },
+          email: OWNER.email,
+          username: OWNER.username,
+          role: 'admin',
         },
       ]);
       const log = await query(`SELECT action, entity_id FROM audit_log WHERE entity = 'user'`);

@@ -44,7 +44,11 @@ export class PasswordResetsService {
     if (!request) return;
     const { email, role } = user;
     await tx.publish(identityEvents.securityMessageDue, {
-      ...{ kind: 'password-reset', id: request.id, email, username: user.username, role },
+      kind: 'password-reset',
+      id: request.id,
+      email,
+      username: user.username,
+      role,
     });
     await tx.audit({
       action: 'user.password-reset-requested',

@@ -74,7 +74,9 @@ export class SecondFactorsService {
       if (!passkey) throw new AppError('not_found', 'This passkey does not exist any more');
       await tx.manager.delete(PasskeyEntity, { id });
       await tx.audit({
-        ...{ action: 'user.passkey-removed', entity: 'user', entityId: userId },
+        action: 'user.passkey-removed',
+        entity: 'user',
+        entityId: userId,
         before: { name: passkey.name },
       });
       return withoutLooseCodes(tx.manager, userId);

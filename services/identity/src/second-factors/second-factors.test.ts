@@ -12,7 +12,8 @@ const NEEDS_CODE = { code: 'second_factor_required' };
 const NOT_ACCEPTED = { code: 'unauthorized' };
 /** Clients sign out on `unauthorized`. */
 const REFUSED_IN_SESSION = {
-  ...{ code: 'forbidden', message: 'This passkey was not accepted. Please try again.' },
+  code: 'forbidden',
+  message: 'This passkey was not accepted. Please try again.',
 };
 
 let identity: IdentityHarness;
@@ -46,10 +47,14 @@ async function withPasskey(name = 'My phone') {
   const device = new Authenticator(SITE.origin);
   const add = async (from = device) => {
     const { options } = await identity.rpc.call(secondFactorRpcs.startPasskey, {
-      ...{ sessionId, site: SITE },
+      sessionId,
+      site: SITE,
     });
     return identity.rpc.call(secondFactorRpcs.addPasskey, {
-      ...{ sessionId, site: SITE, name, response: from.create(options) },
+      sessionId,
+      site: SITE,
+      name,
+      response: from.create(options),
     });
   };
   const { recoveryCodes } = await add();
@@ -109,7 +114,9 @@ describe('an authenticator app', () => {
   it('can be removed; the recovery codes go with the last factor', async () => {
     const { sessionId } = await withApp();
     expect(await identity.rpc.call(secondFactorRpcs.removeTotp, { sessionId })).toEqual({
-      ...{ totp: false, passkeys: [], recoveryCodesLeft: 0 },
+      totp: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
     });
     await signIn();
   });
@@ -190,7 +197,10 @@ describe('a passkey', () => {
     const options = { ...(await challenge()), rp: { id: SITE.host } };
     await expect(
       identity.rpc.call(secondFactorRpcs.addPasskey, {
-        ...{ sessionId, site: SITE, name: 'Other', response: device.create(options) },
+        sessionId,
+        site: SITE,
+        name: 'Other',
+        response: device.create(options),
       }),
     ).rejects.toMatchObject(REFUSED_IN_SESSION);
   });
@@ -241,7 +251,9 @@ describe('a confirmation', () => {
     const { sessionId, nextCode } = await withApp();
     const confirm = (code?: string) =>
       identity.rpc.call(secondFactorRpcs.confirmSession, {
-        ...{ sessionId, password, ...(code && { code }) },
+        sessionId,
+        password,
+        ...(code && { code }),
       });
     await expect(confirm()).rejects.toMatchObject(NEEDS_CODE);
     await confirm(nextCode);
@@ -253,7 +265,9 @@ describe('a confirmation', () => {
     const before = await check(sessionId);
     const confirm = async () =>
       identity.rpc.call(secondFactorRpcs.confirmSessionByPasskey, {
-        ...{ sessionId, site: SITE, response: device.get(await challenge()) },
+        sessionId,
+        site: SITE,
+        response: device.get(await challenge()),
       });
     await confirm();
     expect(await check(sessionId)).toBeGreaterThan(before);
@@ -263,7 +277,8 @@ describe('a confirmation', () => {
     );
     await identity.dataSource.query(`UPDATE passkeys SET user_id = 2`);
     await expect(confirm()).rejects.toMatchObject({
-      ...{ code: 'forbidden', message: 'This passkey belongs to another account' },
+      code: 'forbidden',
+      message: 'This passkey belongs to another account',
     });
   });
 
@@ -276,7 +291,9 @@ describe('a confirmation', () => {
     await identity.dataSource.query(change);
     await expect(
       identity.rpc.call(secondFactorRpcs.confirmSessionByPasskey, {
-        ...{ sessionId, site: SITE, response },
+        sessionId,
+        site: SITE,
+        response,
       }),
     ).rejects.toMatchObject(REFUSED_IN_SESSION);
   });
@@ -303,7 +320,8 @@ describe('lost factors', () => {
     await withApp();
     await ensureOwner(identity.dataSource, { ...OWNER, password: 'a new configured one' });
     const signedIn = await identity.rpc.call(identityRpcs.openSession, {
-      ...{ username, password: 'a new configured one' },
+      username,
+      password: 'a new configured one',
     });
     expect(signedIn.user.username).toBe(username);
   });

@@ -21,7 +21,9 @@ export async function useTotpCode(
   if (!row) return false;
   const { secret, lastTimeStep } = row;
   const result = await verify({
-    ...{ secret, token, epochTolerance: TOLERANCE_S },
+    secret,
+    token,
+    epochTolerance: TOLERANCE_S,
     ...(lastTimeStep !== null && { afterTimeStep: lastTimeStep }),
   });
   if (!result.valid || !('timeStep' in result)) return false;

@@ -280,7 +280,9 @@ describe('the list of sessions', () => {
     const script = await open();
     const credentials = { username: 'Owner', password: PASSWORD };
     const { sessionId } = await rpc.call(identityRpcs.openSession, {
-      ...{ ...credentials, device: DEVICE, address: '192.0.2.7' },
+      ...credentials,
+      device: DEVICE,
+      address: '192.0.2.7',
     });
     const listed = await list(sessionId);
     expect(listed).toMatchObject([

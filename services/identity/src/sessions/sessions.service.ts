@@ -90,7 +90,9 @@ export class SessionsService {
     });
     await this.tidyUp(user.id, now);
     return {
-      ...{ sessionId, documentKey, user: toUser(user) },
+      sessionId,
+      documentKey,
+      user: toUser(user),
       authenticatedAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
     };

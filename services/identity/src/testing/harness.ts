@@ -32,7 +32,8 @@ export async function startIdentity() {
       device?: { key: string; browser: string; system: string },
     ) =>
       rpc.call(identityRpcs.openSession, {
-        ...{ username: OWNER.username, password },
+        username: OWNER.username,
+        password,
         ...(device && { device }),
       }),
     /** Events that ask booking for an email, oldest first. */

@@ -24,7 +24,10 @@ export class SessionEntity {
 export function toSessionInfo(row: SessionEntity, currentId: string): SessionInfo {
   const { id, browser, system, address, createdAt } = row;
   return {
-    ...{ id, browser, system, address },
+    id,
+    browser,
+    system,
+    address,
     createdAt: createdAt.toISOString(),
     isCurrent: id === currentId,
   };

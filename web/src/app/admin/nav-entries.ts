@@ -53,7 +53,9 @@ const schedule: NavEntry = { label: 'Schedule', to: adminPaths.schedule, icon: C
 const jobs: readonly NavEntry[] = [
   { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList },
   {
-    ...{ label: 'Calendar', to: adminPaths.calendar, icon: CalendarDays },
+    label: 'Calendar',
+    to: adminPaths.calendar,
+    icon: CalendarDays,
     // For the owner, the schedule is a view of the calendar.
     also: [{ ...schedule, label: 'Calendar as a list' }],
   },

@@ -6,7 +6,9 @@ import { adminPageAt, adminPages } from './admin-pages.js';
 import { destinationsFor, navFor, pagesOf, tabsFor } from './nav-entries.js';
 
 const user = (role: User['role']): User => ({
-  ...{ id: 1, username: 'dana', email: 'dana@example.com' },
+  id: 1,
+  username: 'dana',
+  email: 'dana@example.com',
   role,
 });
 const labels = (role: User['role']): string[] =>

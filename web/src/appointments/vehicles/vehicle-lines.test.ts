@@ -39,7 +39,9 @@ describe('areListed', () => {
 describe('workTexts', () => {
   const service = {
     ...line(1, null),
-    ...{ kind: 'service' as const, serviceName: 'Full Detail', vehicleClass: 'SUV' },
+    kind: 'service' as const,
+    serviceName: 'Full Detail',
+    vehicleClass: 'SUV',
   };
   const addOn = { ...service, kind: 'add-on' as const, serviceName: 'Engine bay' };
 
@@ -60,7 +62,9 @@ describe('workTexts', () => {
 describe('choiceTexts', () => {
   const service = {
     ...line(1, null),
-    ...{ kind: 'service' as const, serviceName: 'Full Detail', vehicleClass: 'SUV or truck' },
+    kind: 'service' as const,
+    serviceName: 'Full Detail',
+    vehicleClass: 'SUV or truck',
   };
   const addOn = { ...service, kind: 'add-on' as const, serviceName: 'Engine bay' };
 

@@ -37,7 +37,8 @@ export const CalendarViews = ({ shown, date }: CalendarViewsProps) => (
     <ViewLinks
       className="max-sm:order-first max-sm:basis-full"
       views={VIEWS.map(([view, label]) => ({
-        ...{ label, to: viewPath(view, date) },
+        label,
+        to: viewPath(view, date),
         isShown: view === shown,
       }))}
     />

@@ -100,7 +100,9 @@ export const draftValues = (invoice: DraftBase & Pick<Invoice, 'dueDate'>): Draf
   customerPhone: invoice.customerPhone ?? '',
   vehicleInfo: invoice.vehicleInfo ?? '',
   services: invoice.services.map(({ name, price, taxExempt = false }) => ({
-    ...{ name, price: String(price), taxExempt },
+    name,
+    price: String(price),
+    taxExempt,
   })),
   taxMode: invoice.taxMode,
   taxExemptReason: invoice.taxExemptReason ?? '',

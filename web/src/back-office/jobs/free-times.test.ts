@@ -11,7 +11,9 @@ const instant = (date: string, time: string, later = 0): string =>
 const day = (date: string, ...times: string[]) => ({
   date,
   times: times.map((time) => ({
-    ...{ start: instant(date, time), end: instant(date, time, 120), vanId: 1 },
+    start: instant(date, time),
+    end: instant(date, time, 120),
+    vanId: 1,
   })),
 });
 

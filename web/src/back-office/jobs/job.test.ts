@@ -15,7 +15,9 @@ const request = (id: number, preferredDate: string | null, status = 'confirmed')
   ({ id, preferredDate, status, appointment: null }) as unknown as ScheduleEntry;
 const job = (id: number, start: string, status = 'confirmed') =>
   ({
-    ...{ id, preferredDate: start, status },
+    id,
+    preferredDate: start,
+    status,
     appointment: { start, end: start.replace('T18', 'T20'), minutes: 180 },
   }) as ScheduleEntry;
 /** From Nov 19, 10 AM on. */

@@ -17,9 +17,14 @@ const HeaderPlaces = createContext<{
   setLead: (place: Place) => void;
   setActions: (place: Place) => void;
 }>({
-  ...{ back: null, title: null, lead: null, actions: null },
-  ...{ setBack: () => undefined, setTitle: () => undefined },
-  ...{ setLead: () => undefined, setActions: () => undefined },
+  back: null,
+  title: null,
+  lead: null,
+  actions: null,
+  setBack: () => undefined,
+  setTitle: () => undefined,
+  setLead: () => undefined,
+  setActions: () => undefined,
 });
 
 /** Contains the header and the page. */

@@ -9,7 +9,8 @@ export type ReportView = 'overview' | 'books' | 'analytics';
 export function ReportViews({ shown }: { shown: ReportView }) {
   const isOwner = useIsOwner();
   const view = (name: ReportView, label: string, to: string) => ({
-    ...{ label, to },
+    label,
+    to,
     isShown: name === shown,
   });
   return (

@@ -14,11 +14,7 @@ describe('a bulk action', () => {
       },
       (finished) => log.push(String(finished)),
     );
-    expect(log).toEqual([
-      ...['0', 'a begins', 'a ends'],
-      ...['1', 'b begins'],
-      ...['2', 'c begins', 'c ends'],
-    ]);
+    expect(log).toEqual(['0', 'a begins', 'a ends', '1', 'b begins', '2', 'c begins', 'c ends']);
     expect(failures).toEqual([{ row: 'b', error: new Error('refused') }]);
   });
 });

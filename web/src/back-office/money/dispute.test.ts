@@ -3,9 +3,17 @@ import type { Dispute } from '@desert-mirror/contracts/disputes';
 import { deadlineText, disputeNote, disputeStatus, disputeTitle } from './dispute.rules.js';
 
 const dispute: Dispute = {
-  ...{ id: 5, kind: 'dispute', status: 'needs-response', reason: 'fraudulent' },
-  ...{ amount: '299.00', withdrawn: '299.00', fee: '15.00', hasEvidence: false },
-  ...{ bookingId: 7, invoiceId: null, closedAt: null },
+  id: 5,
+  kind: 'dispute',
+  status: 'needs-response',
+  reason: 'fraudulent',
+  amount: '299.00',
+  withdrawn: '299.00',
+  fee: '15.00',
+  hasEvidence: false,
+  bookingId: 7,
+  invoiceId: null,
+  closedAt: null,
   evidenceDueAt: '2026-12-10T20:00:00.000Z',
   openedAt: '2026-12-01T17:00:00.000Z',
   url: 'https://dashboard.stripe.com/disputes/dp_1',

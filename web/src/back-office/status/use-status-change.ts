@@ -55,10 +55,15 @@ export function useStatusChange({ onChange, onUndo, onStale }: Options): StatusC
       status === 'completed' || status === 'cancelled',
     );
   return {
-    ...{ place, pending, act, change },
+    place,
+    pending,
+    act,
+    change,
     cancel: () => setIsCancelling(true),
     cancelDialog: {
-      ...{ open: isCancelling, onOpenChange: setIsCancelling, pending },
+      open: isCancelling,
+      onOpenChange: setIsCancelling,
+      pending,
       onCancel: (cancellation) => change('cancelled', cancellation),
     },
   };

@@ -13,7 +13,10 @@ import { isBookingField } from './booking-values.js';
 const TIME = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
 const HOLD = {
   ...TIME,
-  ...{ id: 'the-id', token: 'the-token', expiresAt: '2026-11-30T18:15:00.000Z', payLater: true },
+  id: 'the-id',
+  token: 'the-token',
+  expiresAt: '2026-11-30T18:15:00.000Z',
+  payLater: true,
 };
 
 const draft: BookingDraft = {
@@ -31,7 +34,13 @@ const draft: BookingDraft = {
 };
 const offering = (id: number, slug: string, priceCents: number) =>
   ({
-    ...{ id, slug, name: slug, priceCents, active: true, duration: 60, taxExempt: false },
+    id,
+    slug,
+    name: slug,
+    priceCents,
+    active: true,
+    duration: 60,
+    taxExempt: false,
     vehicleClasses: [{ id: 5, name: 'SUV', examples: null, priceCents: 34_900, minutes: null }],
     addOns: [
       { id: 6, kind: 'add-on', name: 'Engine bay', priceCents: 4_900, minutes: 30, active: true },

@@ -11,7 +11,10 @@ import { clearDraft, forgetBooking, inTurn, readDraft, updateDraft } from './dra
 const TIME = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
 const HOLD = {
   ...TIME,
-  ...{ id: 'first', token: 'the-token', expiresAt: '2026-11-30T18:15:00.000Z', payLater: true },
+  id: 'first',
+  token: 'the-token',
+  expiresAt: '2026-11-30T18:15:00.000Z',
+  payLater: true,
 };
 const HELD: BookingDraft = {
   ...withValues(EMPTY_DRAFT, { serviceId: '3' }),

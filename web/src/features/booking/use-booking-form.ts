@@ -80,8 +80,17 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   });
 
   return {
-    ...{ form, offerings, vehicles, isBins, hasVehicle, received, again, taken, chooseTime },
-    ...{ pending: pending || isLeaving, submit },
+    form,
+    offerings,
+    vehicles,
+    isBins,
+    hasVehicle,
+    received,
+    again,
+    taken,
+    chooseTime,
+    pending: pending || isLeaving,
+    submit,
   };
 }
 

@@ -24,7 +24,10 @@ describe('payState', () => {
 
 describe('the receipt', () => {
   const open = {
-    ...{ amountPaid: '0.00', amountCredited: '0.00', amountDue: '129.90', tipPaid: '0.00' },
+    amountPaid: '0.00',
+    amountCredited: '0.00',
+    amountDue: '129.90',
+    tipPaid: '0.00',
   };
   const paid = { ...open, amountPaid: '129.90', amountDue: '0.00' };
   const withTip =

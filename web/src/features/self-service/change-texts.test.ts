@@ -23,7 +23,10 @@ const appointment: Appointment = {
   sequence: 0,
 };
 const open = {
-  ...{ canCancel: true, deposit: '0.00', freeUntil: null, kept: '0.00' },
+  canCancel: true,
+  deposit: '0.00',
+  freeUntil: null,
+  kept: '0.00',
   changes: 'open',
   changesUntil: '2026-12-01T18:00:00.000Z',
   appointment,

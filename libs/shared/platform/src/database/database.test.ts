@@ -465,18 +465,25 @@ describe('names in the audit log', () => {
     const database = new Database(own.dataSource);
     const log = new AuditLog(database, [
       {
-        ...{ entity: 'car', table: 'cars', name: 'plate_number' },
-        ...{ fields: ['ids'], removedName: 'plate' },
+        entity: 'car',
+        table: 'cars',
+        name: 'plate_number',
+        fields: ['ids'],
+        removedName: 'plate',
       },
     ]);
     await own.dataSource.query(`${INSERT_CAR}, ($2, now())`, ['NV-1', 'NV-2']);
     await database.transaction(async (tx) => {
       await tx.audit({
-        ...{ action: 'car.reordered', entity: 'car', entityId: 'all' },
+        action: 'car.reordered',
+        entity: 'car',
+        entityId: 'all',
         after: { ids: [2, 1, 99] },
       });
       await tx.audit({
-        ...{ action: 'car.removed', entity: 'car', entityId: 3 },
+        action: 'car.removed',
+        entity: 'car',
+        entityId: 3,
         before: { plate: 'NV-3' },
       });
       await tx.audit({ action: 'car.washed', entity: 'car', entityId: 1 });

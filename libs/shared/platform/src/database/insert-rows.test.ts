@@ -46,8 +46,13 @@ const startsAt = new Date('2026-12-01T17:30:00.125Z');
 const washes: DeepPartial<WashEntity>[] = [
   { name: `O'Neil "VIP" \\ \u2028 é`, price: '120.50', startsAt },
   {
-    ...{ name: 'Large', price: '99999999.99', startsAt, paidCents: 9_007_199_254_740_991 },
-    ...{ status: 'done', note: '', policy: { steps: ['a', `b"'`] } },
+    name: 'Large',
+    price: '99999999.99',
+    startsAt,
+    paidCents: 9_007_199_254_740_991,
+    status: 'done',
+    note: '',
+    policy: { steps: ['a', `b"'`] },
   },
   { name: 'Nothing', price: '0', startsAt, note: null, policy: null },
   { name: 'Second of its kind', price: '1', startsAt },

@@ -41,7 +41,9 @@ export class Attention {
       const [row] = rows;
       if (!row) throw new AppError('not_found', 'There is no failed job with this id');
       await tx.audit({
-        ...{ action: 'job.retried', entity: 'job', entityId: id },
+        action: 'job.retried',
+        entity: 'job',
+        entityId: id,
         after: { name: row.name },
       });
     });
@@ -55,8 +57,13 @@ export class Attention {
        ORDER BY dead_at DESC LIMIT ${ATTENTION_AT_MOST}`,
     );
     return rows.map(({ id, event, destination, last_error: reason, dead_at: at }) => ({
-      ...{ kind: 'dead-letter', id, subject: `${event} for ${destination}`, reason },
-      ...{ since: at.toISOString(), bookingId: null, invoiceId: null },
+      kind: 'dead-letter',
+      id,
+      subject: `${event} for ${destination}`,
+      reason,
+      since: at.toISOString(),
+      bookingId: null,
+      invoiceId: null,
     }));
   }
 
@@ -68,8 +75,13 @@ export class Attention {
        FROM jobs WHERE status = 'failed' ORDER BY at DESC LIMIT ${ATTENTION_AT_MOST}`,
     );
     return rows.map(({ id, name, last_error: reason, at }) => ({
-      ...{ kind: 'failed-job', id, subject: name, reason, since: at.toISOString() },
-      ...{ bookingId: null, invoiceId: null },
+      kind: 'failed-job',
+      id,
+      subject: name,
+      reason,
+      since: at.toISOString(),
+      bookingId: null,
+      invoiceId: null,
     }));
   }
 }

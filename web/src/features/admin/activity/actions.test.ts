@@ -72,13 +72,26 @@ const WRITTEN = [...new Set(SOURCES.flatMap(actionsIn))].toSorted();
 
 /** Values that an entry of any action may have, and that must not reach its line. */
 const values = {
-  ...{ bookingId: 12, vanId: 2, amountCents: 5_000, revision: 7, version: 8, status: 'confirmed' },
-  ...{ stripeId: 're_1', stripeIntentId: 'pi_1', stripePaymentIntentId: 'pi_2' },
+  bookingId: 12,
+  vanId: 2,
+  amountCents: 5_000,
+  revision: 7,
+  version: 8,
+  status: 'confirmed',
+  stripeId: 're_1',
+  stripeIntentId: 'pi_1',
+  stripePaymentIntentId: 'pi_2',
 };
 
 const entryOf = (action: string, more: Partial<Entry> = {}): Entry => ({
-  ...{ action, actor: null, entity: 'booking', entityId: '12', before: null, after: values },
-  ...{ names: { 'van 2': 'Van 2' }, ...more },
+  action,
+  actor: null,
+  entity: 'booking',
+  entityId: '12',
+  before: null,
+  after: values,
+  names: { 'van 2': 'Van 2' },
+  ...more,
 });
 
 describe('actions that the services write', () => {

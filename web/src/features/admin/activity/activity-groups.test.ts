@@ -4,8 +4,16 @@ import { groupSentence, groupsOf, groupTimes } from './activity-groups.rules.js'
 
 const entryOf = (id: number, action: string, more: Partial<AuditEntry> = {}): AuditEntry =>
   ({
-    ...{ id, action, actor: 'vera', entity: action.split('.')[0]!, entityId: String(id) },
-    ...{ before: null, after: null, names: {}, at: '2026-11-20T18:00:00Z', ...more },
+    id,
+    action,
+    actor: 'vera',
+    entity: action.split('.')[0]!,
+    entityId: String(id),
+    before: null,
+    after: null,
+    names: {},
+    at: '2026-11-20T18:00:00Z',
+    ...more,
   }) as AuditEntry;
 
 const signIn = (id: number, actor: string) =>

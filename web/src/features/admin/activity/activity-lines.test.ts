@@ -4,8 +4,15 @@ import { lineDetail, lineSentence, linesOf } from './activity-lines.rules.js';
 
 const entryOf = (id: number, action: string, more: Partial<AuditEntry> = {}): AuditEntry =>
   ({
-    ...{ id, action, actor: 'vera', entity: action.split('.')[0]!, entityId: '12' },
-    ...{ before: null, after: null, at: '2026-11-20T18:00:00Z', ...more },
+    id,
+    action,
+    actor: 'vera',
+    entity: action.split('.')[0]!,
+    entityId: '12',
+    before: null,
+    after: null,
+    at: '2026-11-20T18:00:00Z',
+    ...more,
     names: { 'invoice 12': 'INV-7', 'estimate 12': 'EST-3', 'booking 12': 'Ada King' },
   }) as AuditEntry;
 
@@ -14,12 +21,15 @@ const created = (id: number, more: Partial<AuditEntry> = {}) =>
 const sent = (id: number, more: Partial<AuditEntry> = {}) => entryOf(id, 'invoice.sent', more);
 const paid = (id: number, action = 'payment.captured') =>
   entryOf(id, action, {
-    ...{ actor: null, entityId: 'pi_1' },
+    actor: null,
+    entityId: 'pi_1',
     after: { bookingId: 12, amountCents: 22_500, method: 'cash' },
   });
 const booked = (id: number, field: string, cents: number, more: Partial<AuditEntry> = {}) =>
   entryOf(id, 'booking.account-changed', {
-    ...{ actor: null, before: { [field]: 1_000 }, after: { [field]: 1_000 + cents } },
+    actor: null,
+    before: { [field]: 1_000 },
+    after: { [field]: 1_000 + cents },
     ...more,
   });
 const other = (id: number) => entryOf(id, 'van.updated');

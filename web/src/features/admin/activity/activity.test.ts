@@ -6,8 +6,14 @@ import { pageOf } from './thing-page.js';
 import type { Entry } from './thing.rules.js';
 
 const entryOf = (action: string, more: Partial<Entry> = {}): Entry => ({
-  ...{ action, actor: 'rosa', entity: action.split('.')[0]!, entityId: '12' },
-  ...{ before: null, after: null, names: {}, ...more },
+  action,
+  actor: 'rosa',
+  entity: action.split('.')[0]!,
+  entityId: '12',
+  before: null,
+  after: null,
+  names: {},
+  ...more,
 });
 
 const invoice = { entity: 'invoice', names: { 'invoice 12': 'INV-7' } };
@@ -212,7 +218,8 @@ describe('activity texts', () => {
     [
       'promo-code.updated',
       {
-        ...{ before: { serviceIds: [] }, after: { serviceIds: [3] } },
+        before: { serviceIds: [] },
+        after: { serviceIds: [3] },
         names: { 'offering 3': 'Wash' },
       },
       'Services: all services → Wash',

@@ -43,7 +43,10 @@ const SHORT = 120;
 /** Shortens a long text without splitting a character. Undefined if the text is short. */
 export function beginningOf(text: string): string | undefined {
   if (text.length <= LONG && text.split('\n').length <= 4) return undefined;
-  return `${[...text.slice(0, SHORT * 2)].slice(0, SHORT).join('').trimEnd()}…`;
+  return `${Array.from(text.slice(0, SHORT * 2))
+    .slice(0, SHORT)
+    .join('')
+    .trimEnd()}…`;
 }
 
 /** Pictures have addresses that only the software can read, and texts are too long to compare in a line. */

@@ -3,8 +3,14 @@ import type { AttentionItem } from '@desert-mirror/contracts/attention';
 import { hintOf, inWords, targetOf } from './attention-actions.js';
 
 const item: AttentionItem = {
-  ...{ kind: 'failed-refund', service: 'billing', id: '1', subject: 'Booking 57', reason: null },
-  ...{ since: '2026-11-22T18:00:00.000Z', bookingId: null, invoiceId: null },
+  kind: 'failed-refund',
+  service: 'billing',
+  id: '1',
+  subject: 'Booking 57',
+  reason: null,
+  since: '2026-11-22T18:00:00.000Z',
+  bookingId: null,
+  invoiceId: null,
 };
 
 describe('targetOf', () => {

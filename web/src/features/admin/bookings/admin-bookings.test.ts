@@ -270,7 +270,9 @@ describe('filterOf', () => {
       filterOf({ status: 'pending', serviceId: '3', from: '2026-11-20', dateOf: 'preferred' }),
     ).toEqual({ status: 'pending', serviceId: 3, from: '2026-11-20', dateOf: 'preferred' });
     expect(filterOf({ status: 'completed', due: 'true', invoiced: 'false' })).toEqual({
-      ...{ status: 'completed', due: true, invoiced: false },
+      status: 'completed',
+      due: true,
+      invoiced: false,
     });
     expect(
       filterOf({ status: 'lost', serviceId: 'x', from: 'today', to: '2026-02-30', text: ' Ada ' }),

@@ -97,7 +97,9 @@ export function valuesOf(booking: Booking): BookingValues {
 }
 
 const addressValues = ({ street, unit, city, zip, notes }: Address): typeof EMPTY_ADDRESS => ({
-  ...{ street, city, zip },
+  street,
+  city,
+  zip,
   unit: unit ?? '',
   notes: notes ?? '',
 });

@@ -59,7 +59,12 @@ export const isPriceEmailed = ({
 export const workValuesOf = ({ lines }: Pick<BookingDetail, 'lines'>): WorkValues => ({
   lines: lines.map(
     ({ vehicle, kind, serviceId, serviceName, vehicleClass, vehicleInfo, ...line }) => ({
-      ...{ kind, serviceId, serviceName, vehicleClass, vehicleInfo, taxExempt: line.taxExempt },
+      kind,
+      serviceId,
+      serviceName,
+      vehicleClass,
+      vehicleInfo,
+      taxExempt: line.taxExempt,
       vehicle: String(vehicle),
       price: line.price.replace(/\.00$/, ''),
       minutes: String(line.minutes ?? ''),
@@ -100,21 +105,27 @@ export function listedLines(offering: Listed): ListedLine[] {
   const { id, name, priceCents, duration, taxExempt, vehicleClasses, addOns } = offering;
   const own = { name, vehicleClass: null, priceCents, minutes: duration };
   const sizes = vehicleClasses.map((one) => ({
-    ...{ name: one.name, vehicleClass: one.name, priceCents: one.priceCents },
+    name: one.name,
+    vehicleClass: one.name,
+    priceCents: one.priceCents,
     minutes: one.minutes ?? duration,
   }));
   const works = sizes.length > 0 ? sizes : [own];
   const line = (text: string, cents: number, values: Partial<WorkLineValues>): ListedLine => ({
     text: cents > 0 ? `${text}, ${formatCentsShort(cents)}` : `${text}, price on request`,
     values: {
-      ...{ serviceId: id, taxExempt, ...values },
+      serviceId: id,
+      taxExempt,
+      ...values,
       price: cents > 0 ? centsToDecimal(cents).replace(/\.00$/, '') : '',
     },
   });
   return [
     ...works.map((work) =>
       line(work.name, work.priceCents, {
-        ...{ kind: 'service', serviceName: name, vehicleClass: work.vehicleClass },
+        kind: 'service',
+        serviceName: name,
+        vehicleClass: work.vehicleClass,
         minutes: String(work.minutes ?? ''),
       }),
     ),
@@ -122,7 +133,9 @@ export function listedLines(offering: Listed): ListedLine[] {
       .filter(({ active }) => active)
       .map((addOn) =>
         line(addOn.name, addOn.priceCents, {
-          ...{ kind: addOn.kind, serviceName: addOn.name, vehicleClass: null },
+          kind: addOn.kind,
+          serviceName: addOn.name,
+          vehicleClass: null,
           minutes: String(addOn.minutes),
         }),
       ),
@@ -134,7 +147,14 @@ export function withWork(booking: BookingDetail, { lines }: Work): UpdateBooking
   const { firstName, lastName, email, phone, vehicleInfo, preferredDate, message } = booking;
   const place = booking.serviceLocation ?? '';
   return {
-    ...{ firstName, lastName, email, phone, vehicleInfo, preferredDate, message, lines },
+    firstName,
+    lastName,
+    email,
+    phone,
+    vehicleInfo,
+    preferredDate,
+    message,
+    lines,
     serviceLocation: Object.hasOwn(LOCATIONS, place) ? (place as Location) : null,
     version: booking.version,
   };

@@ -14,9 +14,16 @@ import {
 } from './booking-work.rules.js';
 
 const LINE: BookingDetail['lines'][number] = {
-  ...{ vehicle: 1, kind: 'service', serviceId: 3, serviceName: 'Full Detail' },
-  ...{ vehicleClass: 'SUV', vehicleInfo: null, minutes: 345, price: '339.00' },
-  ...{ discount: '0.00', taxExempt: false },
+  vehicle: 1,
+  kind: 'service',
+  serviceId: 3,
+  serviceName: 'Full Detail',
+  vehicleClass: 'SUV',
+  vehicleInfo: null,
+  minutes: 345,
+  price: '339.00',
+  discount: '0.00',
+  taxExempt: false,
 };
 const values = workValuesOf({ lines: [LINE] });
 
@@ -48,7 +55,11 @@ describe('the work of a booking', () => {
     const size = { id: 7, name: 'SUV', examples: null, priceCents: 33_900, minutes: 345 };
     const addOn = { id: 1, kind: 'condition' as const, name: 'Pet hair', description: null };
     const offering = {
-      ...{ id: 3, name: 'Full Detail', priceCents: 28_900, duration: 300, taxExempt: true },
+      id: 3,
+      name: 'Full Detail',
+      priceCents: 28_900,
+      duration: 300,
+      taxExempt: true,
       vehicleClasses: [{ ...size, id: 6, name: 'Sedan', priceCents: 28_900, minutes: null }, size],
       addOns: [
         { ...addOn, priceCents: 4_050, minutes: 30, active: true },
@@ -89,14 +100,28 @@ describe('the work of a booking', () => {
 
   it('leaves the rest of the booking', () => {
     const booking = {
-      ...{ firstName: 'Ada', lastName: 'Stone', email: 'ada@example.com', phone: '7025550100' },
-      ...{ vehicleInfo: null, serviceLocation: 'elsewhere', preferredDate: null, message: 'Hi' },
-      ...{ version: 4, id: 9 },
+      firstName: 'Ada',
+      lastName: 'Stone',
+      email: 'ada@example.com',
+      phone: '7025550100',
+      vehicleInfo: null,
+      serviceLocation: 'elsewhere',
+      preferredDate: null,
+      message: 'Hi',
+      version: 4,
+      id: 9,
     } as BookingDetail;
     expect(withWork(booking, { lines: [] })).toEqual({
-      ...{ firstName: 'Ada', lastName: 'Stone', email: 'ada@example.com', phone: '7025550100' },
-      ...{ vehicleInfo: null, serviceLocation: null, preferredDate: null, message: 'Hi' },
-      ...{ version: 4, lines: [] },
+      firstName: 'Ada',
+      lastName: 'Stone',
+      email: 'ada@example.com',
+      phone: '7025550100',
+      vehicleInfo: null,
+      serviceLocation: null,
+      preferredDate: null,
+      message: 'Hi',
+      version: 4,
+      lines: [],
     });
   });
 

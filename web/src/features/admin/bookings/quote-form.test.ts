@@ -5,9 +5,16 @@ import * as z from 'zod/mini';
 import { canQuote, lastExpiry, quoteForm, quoteValuesOf } from './quote-form.rules.js';
 
 const LINE: BookingDetail['lines'][number] = {
-  ...{ vehicle: 1, kind: 'service', serviceId: 3, serviceName: 'Restoration' },
-  ...{ vehicleClass: null, vehicleInfo: null, minutes: 240, price: '0.00' },
-  ...{ discount: '0.00', taxExempt: false },
+  vehicle: 1,
+  kind: 'service',
+  serviceId: 3,
+  serviceName: 'Restoration',
+  vehicleClass: null,
+  vehicleInfo: null,
+  minutes: 240,
+  price: '0.00',
+  discount: '0.00',
+  taxExempt: false,
 };
 const TODAY = '2026-12-20';
 
@@ -30,7 +37,8 @@ describe('a quote', () => {
     const values = quoteValuesOf({ lines: [LINE], quote }, TODAY);
     expect(values).toMatchObject({ note: 'Two visits', lines: [{ price: '640' }, { price: '0' }] });
     expect(z.parse(quoteForm, values)).toMatchObject({
-      ...{ note: 'Two visits', expiresOn: '2027-01-03' },
+      note: 'Two visits',
+      expiresOn: '2027-01-03',
       lines: [{ price: '640', minutes: 240 }, {}],
     });
   });

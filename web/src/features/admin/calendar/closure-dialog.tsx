@@ -41,7 +41,12 @@ export function ClosureDialog({ date, vans, onClose }: ClosureDialogProps) {
   const form = useForm<Values, unknown, AddClosure>({
     resolver,
     defaultValues: {
-      ...{ vanId: '', fromDate: date, toDate: date, opens: '', closes: '', reason: '' },
+      vanId: '',
+      fromDate: date,
+      toDate: date,
+      opens: '',
+      closes: '',
+      reason: '',
     },
   });
   const { pending, submit } = useSubmit({

@@ -52,7 +52,9 @@ export function routeOf({ van, placed }: Lane, drive: DriveTime): Route {
   const backMinutes = stops.length > 0 ? minutesBetween(last, van.homeZip, drive) : undefined;
   const drives = [...stops.map(({ driveMinutes }) => driveMinutes), backMinutes];
   return {
-    ...{ van, stops, backMinutes },
+    van,
+    stops,
+    backMinutes,
     drivingMinutes: drives.reduce<number>((sum, minutes) => sum + (minutes ?? 0), 0),
   };
 }

@@ -18,17 +18,25 @@ import {
 const DATE = '2026-11-23';
 
 const van = (id: number, homeZip: string | null = '89103'): Van => ({
-  ...{ id, name: `Van ${id}`, color: 'teal', homeZip, hours: [], active: true, version: 1 },
+  id,
+  name: `Van ${id}`,
+  color: 'teal',
+  homeZip,
+  hours: [],
+  active: true,
+  version: 1,
 });
 
 function job(id: string, hour: number, zip: string | null): CalendarEntry {
   const booking = { id: hour, firstName: 'Robin', lastName: id, address: zip && { zip } };
   const start = `${DATE}T${hour}:00:00Z`;
-  return { ...{ id, vanId: 1, start, minutes: 60, bufferMinutes: 15 }, booking } as CalendarEntry;
+  return { id, vanId: 1, start, minutes: 60, bufferMinutes: 15, booking } as CalendarEntry;
 }
 
 const laneOf = (of: Van, ...entries: CalendarEntry[]): Lane => ({
-  ...{ van: of, hours: undefined, placed: entries.map((entry) => placedOf(entry, DATE)) },
+  van: of,
+  hours: undefined,
+  placed: entries.map((entry) => placedOf(entry, DATE)),
 });
 
 /** Ten minutes between different ZIP codes. */
@@ -130,7 +138,10 @@ describe('pins', () => {
     const many = Array.from({ length: 30 }, (_, id) => request(id, '89135'));
     expect(mapPinsOf([], many).requests.map(({ letter }) => letter)).toEqual([
       ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-      ...[undefined, undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 

@@ -57,8 +57,13 @@ describe('shownOf', () => {
 });
 
 const record = (createdAt: string, email: string | null, phone: string | null) => ({
-  ...{ createdAt: `${createdAt}T00:00:00.000Z`, vehicleInfo: null as string | null },
-  ...{ email, phone, customerEmail: email, customerPhone: phone, bookingId: null },
+  createdAt: `${createdAt}T00:00:00.000Z`,
+  vehicleInfo: null as string | null,
+  email,
+  phone,
+  customerEmail: email,
+  customerPhone: phone,
+  bookingId: null,
 });
 
 describe('contactOf', () => {
@@ -84,7 +89,10 @@ describe('knownOf', () => {
   const known = { ...nobody, email: 'ada@example.com', phone: null, vehicles: ['Tesla', 'Jeep'] };
   it('takes the newest vehicle, and empty texts for what is unknown', () => {
     expect(knownOf(known as unknown as Customer)).toEqual({
-      ...{ name: '', email: 'ada@example.com', phone: '', vehicleInfo: 'Tesla' },
+      name: '',
+      email: 'ada@example.com',
+      phone: '',
+      vehicleInfo: 'Tesla',
     });
   });
 

@@ -22,8 +22,12 @@ export function recordsOf({ bookings, invoices }: Pick<Found, 'bookings' | 'invo
   const booked = new Map(bookings.map((booking) => [booking.id, booking]));
   const records: CustomerRecord[] = [
     ...bookings.map(({ firstName, lastName, email, phone, vehicleInfo, createdAt }) => ({
-      ...{ kind: 'booking' as const, name: `${firstName} ${lastName}` },
-      ...{ email, phone, vehicleInfo, createdAt },
+      kind: 'booking' as const,
+      name: `${firstName} ${lastName}`,
+      email,
+      phone,
+      vehicleInfo,
+      createdAt,
     })),
     ...invoices.map((invoice) => ({
       kind: 'invoice' as const,

@@ -13,7 +13,10 @@ describe('privacyScope', () => {
   ];
   const dinas = [{ id: 3, ...at(3), ...DINA }];
   const billed = (bookingId: number | null, email: string | null) => ({
-    ...{ bookingId, customerName: 'On paper', customerEmail: email, customerPhone: '702 1' },
+    bookingId,
+    customerName: 'On paper',
+    customerEmail: email,
+    customerPhone: '702 1',
     ...at(4),
   });
   const given = { email: 'Ada@example.com', phone: '702 1' };
@@ -35,24 +38,41 @@ describe('privacyScope', () => {
   it.each<Case>([
     { name: 'one person', contact: given, bookings: booked, sent: given, included: [ada] },
     {
-      ...{ name: 'a shared phone', contact: given, bookings: [...dinas, ...booked] },
-      ...{ sent: byEmail, included: [ada], others: [dina] },
+      name: 'a shared phone',
+      contact: given,
+      bookings: [...dinas, ...booked],
+      sent: byEmail,
+      included: [ada],
+      others: [dina],
     },
     {
-      ...{ name: 'a shared phone without the address', contact: byPhone },
-      ...{ bookings: [...dinas, ...booked], sent: byPhone, included: [dina, ada] },
+      name: 'a shared phone without the address',
+      contact: byPhone,
+      bookings: [...dinas, ...booked],
+      sent: byPhone,
+      included: [dina, ada],
     },
     {
-      ...{ name: 'an address without records', contact: unknown, bookings: booked },
-      ...{ sent: unknown, included: [ada] },
+      name: 'an address without records',
+      contact: unknown,
+      bookings: booked,
+      sent: unknown,
+      included: [ada],
     },
     {
-      ...{ name: 'an invoice without an address', contact: given, bookings: booked },
-      ...{ invoices: [billed(null, null)], sent: given, included: [['On paper', 0, 1], ada] },
+      name: 'an invoice without an address',
+      contact: given,
+      bookings: booked,
+      invoices: [billed(null, null)],
+      sent: given,
+      included: [['On paper', 0, 1], ada],
     },
     {
-      ...{ name: 'the invoice of a booking', contact: given, bookings: booked },
-      ...{ invoices: [billed(1, 'office@example.com')], sent: given },
+      name: 'the invoice of a booking',
+      contact: given,
+      bookings: booked,
+      invoices: [billed(1, 'office@example.com')],
+      sent: given,
       included: [['On paper', 2, 1]],
     },
   ])('$name', ({ contact, bookings, invoices = [], sent, included, others = [] }) => {

@@ -71,16 +71,23 @@ function useActions({ estimate, isEmailed, onOpen }: ActionsOptions) {
   // Until the customer answers, the next step is to remind them by email or with the link.
   const isFirst = estimate.status === 'sent' && ({ variant: 'primary' } as const);
   const sendAgain: OfferedAction = may.sendAgain && {
-    ...{ icon: Send, label: sendAgainLabel(isEmailed), run: () => onOpen('send') },
+    icon: Send,
+    label: sendAgainLabel(isEmailed),
+    run: () => onOpen('send'),
     ...isFirst,
   };
   const copyLink: OfferedAction = may.link && {
-    ...{ icon: Link2, label: 'Copy link', run: copyEstimateLink, pending },
+    icon: Link2,
+    label: 'Copy link',
+    run: copyEstimateLink,
+    pending,
     ...(!sendAgain && isFirst),
   };
   // Until the customer has answered, an invoice would be early.
   const invoice: OfferedAction = may.invoice && {
-    ...{ icon: Receipt, label: 'Create invoice', run: () => onOpen('invoice') },
+    icon: Receipt,
+    label: 'Create invoice',
+    run: () => onOpen('invoice'),
     ...(isAccepted && { variant: 'primary' }),
   };
   const actions: OfferedAction[] = [
@@ -94,7 +101,9 @@ function useActions({ estimate, isEmailed, onOpen }: ActionsOptions) {
     may.revise && { icon: Undo2, label: 'Revise', run: () => onOpen('revise') },
     isOwner && { icon: CopyPlus, label: 'Duplicate', run: copyEstimate, pending },
     may.delete && {
-      ...{ icon: Trash2, label: 'Delete', variant: 'danger-quiet' },
+      icon: Trash2,
+      label: 'Delete',
+      variant: 'danger-quiet',
       run: () => onOpen('delete'),
     },
   ];

@@ -47,8 +47,11 @@ describe('the form', () => {
   it('sends what it was opened with, and keeps the location and the rate', () => {
     const { data } = checked(estimateValues(stored, TODAY));
     expect(changedEstimate(data!, stored, '10.00')).toMatchObject({
-      ...{ customerName: 'Ana Reyes', serviceLocation: '12 Mesa Verde Ct', total: '65.49' },
-      ...{ validUntil: '2026-12-20', updatedAt: stored.updatedAt },
+      customerName: 'Ana Reyes',
+      serviceLocation: '12 Mesa Verde Ct',
+      total: '65.49',
+      validUntil: '2026-12-20',
+      updatedAt: stored.updatedAt,
     });
   });
 
@@ -57,12 +60,17 @@ describe('the form', () => {
     expect(values).toMatchObject({ services: [{ name: '' }], dueDate: '2026-12-23' });
     const filled = {
       ...values,
-      ...{ customerName: 'Ana', customerPhone: '7025550100', vehicleInfo: 'Miata' },
+      customerName: 'Ana',
+      customerPhone: '7025550100',
+      vehicleInfo: 'Miata',
       services: [{ name: 'Ceramic coating', price: '$1,250', taxExempt: false }],
     };
     expect(newEstimate(checked(filled).data!, '8.25')).toMatchObject({
-      ...{ subtotal: '1250.00', taxAmount: '103.13', total: '1353.13' },
-      ...{ serviceLocation: 'Miata', validUntil: '2026-12-23' },
+      subtotal: '1250.00',
+      taxAmount: '103.13',
+      total: '1353.13',
+      serviceLocation: 'Miata',
+      validUntil: '2026-12-23',
     });
   });
 

@@ -4,13 +4,20 @@ import { invoiceHistory } from './history.rules.js';
 
 const invoice = {
   status: 'draft' as Invoice['status'],
-  ...{ createdAt: '2026-12-01T20:00:00.000Z', sentAt: null, voidedAt: null, voidReason: null },
+  createdAt: '2026-12-01T20:00:00.000Z',
+  sentAt: null,
+  voidedAt: null,
+  voidReason: null,
   updatedAt: '2026-12-01T20:00:00.000Z',
 };
 const sentAt = '2026-12-02T20:00:00.000Z';
 const mail = (kind: string, createdAt: string) => ({ id: 1, kind, createdAt, status: 'sent' });
 const payment = {
-  ...{ id: 5, kind: 'capture', method: 'cash', amount: '20.00', refundable: '20.00' },
+  id: 5,
+  kind: 'capture',
+  method: 'cash',
+  amount: '20.00',
+  refundable: '20.00',
   occurredAt: '2026-12-03T20:00:00.000Z',
 };
 

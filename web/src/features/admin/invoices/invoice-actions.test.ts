@@ -109,8 +109,12 @@ it.each([
 
 describe('headlineOf', () => {
   const invoice = {
-    ...{ total: '129.90', amountDue: '129.90', amountPaid: '0.00', amountCredited: '0.00' },
-    ...{ dueDate: '2026-12-22', paidAt: null },
+    total: '129.90',
+    amountDue: '129.90',
+    amountPaid: '0.00',
+    amountCredited: '0.00',
+    dueDate: '2026-12-22',
+    paidAt: null,
   };
   it.each([
     ['a draft', { status: 'draft' }, '$129.90', 'due Dec 22'],

@@ -109,7 +109,9 @@ function useActions(options: ActionsOptions) {
   const actions: OfferedAction[] = [
     may.send && { icon: Send, label: 'Send', run: () => onOpen('send'), variant: 'primary' },
     may.recordPayment && {
-      ...{ icon: HandCoins, label: 'Take payment', variant: 'primary' },
+      icon: HandCoins,
+      label: 'Take payment',
+      variant: 'primary',
       run: () => onOpen('record'),
     },
     may.recordPayment &&
@@ -125,7 +127,9 @@ function useActions(options: ActionsOptions) {
     isOwner && { icon: CopyPlus, label: 'Duplicate', run: duplicate, pending },
     link.revoke,
     may.void && {
-      ...{ icon: Ban, label: 'Void', variant: 'danger-quiet' },
+      icon: Ban,
+      label: 'Void',
+      variant: 'danger-quiet',
       run: () => onOpen('void'),
     },
   ];
@@ -156,7 +160,9 @@ function useLinkActions({ invoice, canChange, onOpen, onNewLink }: LinkActionsOp
       { icon: Link2, label, run: () => onOpen('renew') },
     ],
     revoke: {
-      ...{ icon: Link2Off, label: 'Revoke link', variant: 'danger-quiet' as const },
+      icon: Link2Off,
+      label: 'Revoke link',
+      variant: 'danger-quiet' as const,
       run: () => onOpen('revoke'),
     },
   };

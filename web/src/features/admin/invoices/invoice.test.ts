@@ -36,7 +36,10 @@ it('servicesAt names the active services with a list price', () => {
     { name: 'Bins', price: 'From $100', active: true },
   ];
   expect([60, 80, 100, 120].map((dollars) => servicesAt(dollars, offerings))).toEqual([
-    ...['Eco Wash', '', '', 'Leather Care +1\u00a0more'],
+    'Eco Wash',
+    '',
+    '',
+    'Leather Care +1\u00a0more',
   ]);
 });
 
@@ -172,7 +175,8 @@ describe('the Create Invoice form', () => {
         { name: 'Detail Service - $130', price: 130 },
       ],
       subtotal: '190.00',
-      ...{ taxMode: 'added', taxExemptReason: null },
+      taxMode: 'added',
+      taxExemptReason: null,
       taxRate: '8.25',
       taxAmount: '15.68',
       total: '205.68',
@@ -215,7 +219,11 @@ describe('the draft form', () => {
     const base = { ...stored, taxMode: before };
     const values = { ...draftValues(base), taxMode, taxExemptReason: 'Resale' };
     expect(changedInvoice(draftFormSchema.parse(values), base, '9.00')).toMatchObject({
-      ...{ taxMode, taxExemptReason: 'Resale', subtotal, taxAmount, total },
+      taxMode,
+      taxExemptReason: 'Resale',
+      subtotal,
+      taxAmount,
+      total,
     });
   });
 

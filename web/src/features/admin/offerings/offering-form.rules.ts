@@ -76,7 +76,10 @@ export const offeringValues = (offering: Offering): OfferingValues => ({
   active: offering.active,
   taxExempt: offering.taxExempt,
   addOns: offering.addOns.map(({ id, kind, name, description, priceCents, minutes, active }) => ({
-    ...{ id, kind, name, active },
+    id,
+    kind,
+    name,
+    active,
     description: description ?? '',
     price: centsToDecimal(priceCents).replace(/\.00$/, ''),
     minutes: String(minutes),

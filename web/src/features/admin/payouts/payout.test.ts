@@ -18,7 +18,9 @@ describe('payouts', () => {
   });
 
   const payout = (status: string, amount: string, arrivesOn = '2026-11-20') => ({
-    ...{ status, amount, arrivesOn },
+    status,
+    amount,
+    arrivesOn,
   });
   const onTheWay = [payout('pending', '100.10'), payout('in_transit', '-20.00')];
 

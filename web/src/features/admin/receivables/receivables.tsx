@@ -50,7 +50,11 @@ const columns: Column<Receivable>[] = [
 
 const totalRow = (totals: AgingSums): Receivable => ({
   ...totals,
-  ...{ key: '', customerName: 'Total', customerEmail: null, invoices: [], remindedAt: null },
+  key: '',
+  customerName: 'Total',
+  customerEmail: null,
+  invoices: [],
+  remindedAt: null,
 });
 
 export function Receivables() {

@@ -5,8 +5,12 @@ import { periodOf } from './books-period.rules.js';
 import { GROUPINGS, groupingOf, serviceParts } from './books-table.rules.js';
 
 const metrics = (received: string, refunded = '0.00', collected = received): BooksAmounts => ({
-  ...{ received, refunded, collected },
-  ...{ tips: '1.00', tax: '-0.50', outstanding: '0.00' },
+  received,
+  refunded,
+  collected,
+  tips: '1.00',
+  tax: '-0.50',
+  outstanding: '0.00',
 });
 
 const books: Books = {

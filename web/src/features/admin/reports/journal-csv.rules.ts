@@ -37,7 +37,13 @@ export const JOURNAL: JournalFormat = {
 export const QUICKBOOKS: JournalFormat = {
   name: 'quickbooks',
   head: row([
-    ...['JournalNo', 'JournalDate', 'AccountName', 'Debits', 'Credits', 'Description', 'Name'],
+    'JournalNo',
+    'JournalDate',
+    'AccountName',
+    'Debits',
+    'Credits',
+    'Description',
+    'Name',
   ]),
   line: ({ entry, date, account, debit, credit, memo, customer }) =>
     row([

@@ -3,8 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { JOURNAL, journalFileName, QUICKBOOKS } from './journal-csv.rules.js';
 
 const buildLine = (changes: Partial<JournalLine> = {}): JournalLine => ({
-  ...{ id: 'PAY-12-1', entry: 'PAY-12', date: '2026-11-20', account: 'receivables' },
-  ...{ debit: '108.25', credit: '0.00', memo: 'Invoice INV-2026-0003', customer: 'Reyes, Dana' },
+  id: 'PAY-12-1',
+  entry: 'PAY-12',
+  date: '2026-11-20',
+  account: 'receivables',
+  debit: '108.25',
+  credit: '0.00',
+  memo: 'Invoice INV-2026-0003',
+  customer: 'Reyes, Dana',
   ...changes,
 });
 

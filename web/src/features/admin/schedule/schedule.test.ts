@@ -95,7 +95,8 @@ it.each([
 ])('a day of %d jobs names "%s"', (count, text) => {
   const jobs = Array.from({ length: count }, (_, index) => ({
     ...entry(index, '2026-11-20T17:00:00Z'),
-    ...{ firstName: 'Rosa', lastName: String(index + 1) },
+    firstName: 'Rosa',
+    lastName: String(index + 1),
   }));
   expect(namesText('2026-11-20', jobs)).toBe(text);
 });

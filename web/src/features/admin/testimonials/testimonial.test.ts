@@ -71,8 +71,10 @@ describe('the testimonial form', () => {
     [
       'with its origin',
       {
-        ...{ source: 'google' as const, sourceUrl: 'https://example.com/review' },
-        ...{ serviceId: 3, givenOn: '2026-10-14' },
+        source: 'google' as const,
+        sourceUrl: 'https://example.com/review',
+        serviceId: 3,
+        givenOn: '2026-10-14',
       },
     ],
   ])('round-trips a testimonial %s', (_, origin) => {

@@ -16,8 +16,12 @@ import {
 } from './today.rules.js';
 
 const nothing = {
-  ...{ requests: 0, openDisputes: 0, unattributedPayments: 0 },
-  ...{ overdueInvoices: 0, failedMessages: 0, problems: 0 },
+  requests: 0,
+  openDisputes: 0,
+  unattributedPayments: 0,
+  overdueInvoices: 0,
+  failedMessages: 0,
+  problems: 0,
 };
 
 describe('tasksOf', () => {
@@ -55,8 +59,14 @@ function job(id: number, given: Given = {}): ScheduleEntry {
   const { startedAt = null, start = '2026-11-20T18:00:00Z', van = 1 } = given;
   const end = '2026-11-20T20:00:00Z';
   return {
-    ...{ id, status, paymentStatus, due, isDue: given.isDue, preferredDate: null },
-    ...{ firstName: 'Rosa', lastName: `Test ${id}` },
+    id,
+    status,
+    paymentStatus,
+    due,
+    isDue: given.isDue,
+    preferredDate: null,
+    firstName: 'Rosa',
+    lastName: `Test ${id}`,
     appointment:
       start === null ? null : { status: 'confirmed', start, end, startedAt, van: { id: van } },
   } as unknown as ScheduleEntry;

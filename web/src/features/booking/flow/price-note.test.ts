@@ -3,8 +3,14 @@ import { priceNote } from './price-note.rules.js';
 
 const NOW = Date.parse('2026-11-30T18:00:00Z');
 const timed = {
-  ...{ isPriced: true, isFree: false, includesTax: true, allowsLater: true },
-  ...{ dueCents: 6_000, depositCents: 0, freeHours: 24, start: '2026-12-01T18:00:01Z' },
+  isPriced: true,
+  isFree: false,
+  includesTax: true,
+  allowsLater: true,
+  dueCents: 6_000,
+  depositCents: 0,
+  freeHours: 24,
+  start: '2026-12-01T18:00:01Z',
 };
 const untimed = { ...timed, start: undefined, freeHours: undefined };
 

@@ -109,7 +109,12 @@ export function SummaryStep({
           <p className="mt-4 text-small text-ink-soft">
             {priceNote(
               {
-                ...{ isPriced, isFree, includesTax, allowsLater, dueCents, depositCents },
+                isPriced,
+                isFree,
+                includesTax,
+                allowsLater,
+                dueCents,
+                depositCents,
                 start: draft.time?.start,
                 freeHours: draft.hold?.freeHours,
               },
