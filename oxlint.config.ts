@@ -50,6 +50,7 @@ export default defineConfig({
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     'no-useless-assignment': 'error',
     'preserve-caught-error': 'error',
+    'unicorn/no-empty-file': 'off',
   },
   overrides: [
     { files: ['**/*.{js,mjs,cjs}'], rules: { 'no-redeclare': 'error', 'no-undef': 'error' } },

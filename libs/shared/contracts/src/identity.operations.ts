@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText, Instant, PageQuery, pageOf, Id } from './fields.js';
+import { Instant, PageQuery, pageOf, Id } from './fields.js';
 import { defineRpcs, rpc } from './rpc.js';
 import { defineOperations, operation } from './http.js';
 import {
@@ -12,16 +12,12 @@ import {
   PasswordReset,
   PasswordResetRequest,
   SessionInfo,
+  SessionParam,
   OpenedSession,
   Session,
   SignInPlace,
 } from './identity.js';
 import { SignIn } from './second-factors.js';
-
-/** The `SessionInfo.id` of a session. */
-const SessionParam = z.object({
-  id: z.string().check(z.maxLength(100, 'At most 100 characters'), cleanText),
-});
 
 export const identityRpcs = defineRpcs(() => {
   return {

@@ -170,3 +170,8 @@ export const identityEvents = {
     ['booking'],
   ),
 };
+
+/** The `SessionInfo.id` of a session. */
+export const SessionParam = z.object({
+  id: z.string().check(z.maxLength(100, 'At most 100 characters'), cleanText),
+});

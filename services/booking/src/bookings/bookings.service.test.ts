@@ -35,6 +35,7 @@ describe('create', () => {
       amountDue: '289.00',
       deposit: '0.00',
       freeUntil: null,
+      isBins: false,
       stripePaymentIntentId: null,
       promoCode: null,
       suspicion: null,
