@@ -8,7 +8,7 @@ import { rowsOf, urlsOf } from './run.ts';
 interface RestoreRequest {
   readonly file: string;
   readonly replace: boolean;
-  /** Gets the secrets of the archive, unencrypted. */
+  /** The file to write the archive's secrets to, unencrypted. */
   readonly secretsFile: string | undefined;
   readonly now: Date;
 }

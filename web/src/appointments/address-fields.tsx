@@ -4,25 +4,25 @@ import { Input } from '../ui/field.js';
 type Field = 'street' | 'unit' | 'city' | 'zip';
 
 interface AddressFieldsProps {
-  bind: (name: Field) => Omit<ComponentProps<typeof Input>, 'label'>;
+  fieldProps: (name: Field) => Omit<ComponentProps<typeof Input>, 'label'>;
 }
 
 /** In a grid of six columns. */
-export const AddressFields = ({ bind }: AddressFieldsProps) => (
+export const AddressFields = ({ fieldProps }: AddressFieldsProps) => (
   <>
     <Input
       label="Street"
       autoComplete="street-address"
       required
-      {...bind('street')}
+      {...fieldProps('street')}
       wrap="col-span-4"
     />
-    <Input label="Unit" autoComplete="address-line2" {...bind('unit')} wrap="col-span-2" />
+    <Input label="Unit" autoComplete="address-line2" {...fieldProps('unit')} wrap="col-span-2" />
     <Input
       label="City"
       autoComplete="address-level2"
       required
-      {...bind('city')}
+      {...fieldProps('city')}
       wrap="col-span-4"
     />
     <Input
@@ -30,7 +30,7 @@ export const AddressFields = ({ bind }: AddressFieldsProps) => (
       autoComplete="postal-code"
       inputMode="numeric"
       required
-      {...bind('zip')}
+      {...fieldProps('zip')}
       wrap="col-span-2"
     />
   </>

@@ -33,7 +33,7 @@ type Day = Availability['days'][number];
 const isDayWithout = ({ date, windows }: Day, time: ArrivalWindow): boolean =>
   date === businessDate(time.start) && !windows.some(({ start }) => start === time.start);
 
-/** Whether the day of the window is in the answer, but the window is not free. */
+/** Whether the answer covers the window's day but does not list the window as free. */
 export const isGone = (days: readonly Day[], time: ArrivalWindow): boolean =>
   days.some((day) => isDayWithout(day, time));
 

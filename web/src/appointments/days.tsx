@@ -16,7 +16,7 @@ interface DaysProps {
   more: ReactNode;
 }
 
-/** In a row that scrolls, the chosen day is in view. */
+/** Scrolls the row so that the chosen day is in view. */
 function showInRow(day: HTMLElement | null): void {
   const row = day?.parentElement;
   if (!day || !row) return;
@@ -25,7 +25,7 @@ function showInRow(day: HTMLElement | null): void {
   if (left < view.left || right > view.right) row.scrollLeft += left - view.left - day.offsetWidth;
 }
 
-/** A row that scrolls starts with the first open day. */
+/** Scrolls the row so that it starts with the first open day. */
 function startRow(day: HTMLElement | null): void {
   const row = day?.parentElement;
   if (!row) return;

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetAvailabilityQuery } from '../api/appointments.api.js';
 import { useGetCustomerAvailabilityQuery } from '../api/self-service.api.js';
 
-/** For a service or for the work on several vehicles, at the ZIP code of the car if it is known; or for an appointment to move. */
+/** What to find times for: a service or the work on several vehicles, near the car's ZIP code if it is known; or an appointment to move. */
 export type TimeSearch =
   | { serviceId: number; lines?: BookingLineRequest[]; zip: string | null }
   | { token: string };

@@ -12,7 +12,7 @@ export type BoundForm<Values extends FieldValues> = Pick<
   'register' | 'formState'
 >;
 
-/** Registers a control. Returns its props, with the error message of its field. */
+/** Registers a field with the form. Returns the props of its control, including the error message. */
 export function bind<Values extends FieldValues, Name extends FieldPath<Values>>(
   form: BoundForm<Values>,
   name: Name,

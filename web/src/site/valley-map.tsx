@@ -37,7 +37,7 @@ const LABELS: readonly Label[] = [
 
 interface RoadShield {
   road: keyof typeof ROADS;
-  /** On its road; the first one that no pin covers is used. */
+  /** Possible places on the road; the first that no pin covers is used. */
   places: readonly [Place, ...Place[]];
 }
 
@@ -80,7 +80,7 @@ interface ValleyMapProps {
   className?: string;
   /** Drawn below the names of places and roads, in miles east and south of the Strip. */
   lines?: ReactNode;
-  /** The same above them. */
+  /** Drawn above the names, in the same units. */
   children?: ReactNode;
 }
 
@@ -90,7 +90,7 @@ const NONE: readonly Place[] = [];
 /** Half the size of a label and a pin, in miles. */
 const LABEL_SIZE = [4, 1.5] as const;
 
-/** The same of a shield. */
+/** Half the width and height of a road's shield. */
 const SHIELD_SIZE = [2.2, 2] as const;
 
 /** The valley as dots of light where the vans come to, with its freeways. Units are miles. */

@@ -25,7 +25,7 @@ export function inView([x, y]: Place): Place {
   return [x * scale, y * scale];
 }
 
-/** Room for a pin at the edge. */
+/** How far pins stay from the edge of the map. */
 const EDGE_MILES = 1.6;
 
 const scaleIntoView = ([x, y]: Place): number =>
@@ -133,7 +133,7 @@ function bandsOf(clusters: readonly Cluster[]): Band[] {
 const bandAt = (bands: readonly Band[], place: Place): Cluster | undefined =>
   bands.find(({ from, to }) => milesFromLine(from.place, to.place, place) <= BAND_RADIUS)?.from;
 
-/** To the part of a line between two points. */
+/** The distance from a point to a line segment. */
 function milesFromLine([x1, y1]: Place, [x2, y2]: Place, [x, y]: Place): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const along = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy);

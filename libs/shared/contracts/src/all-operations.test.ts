@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { allOperations } from './all-operations.js';
 
-/** Never reach the database: signed or hashed tokens, slugs of cached lists, the honeypot, ids with their own check. */
+/** Fields that never reach the database: signed or hashed tokens, slugs of cached lists, the honeypot, ids with checks of their own. */
 const UNCHECKED = [
   'token',
   'slug',

@@ -30,7 +30,7 @@ export const AttentionItem = z.object({
   since: Instant,
   bookingId: z.nullable(Id),
   invoiceId: z.nullable(Id),
-  /** Of a disputed payment: whether a refund settles it, which is so for inquiries and warnings. */
+  /** For a disputed payment: whether a refund settles it, as it does for inquiries and warnings. */
   isRefundable: z.optional(z.boolean()),
 });
 export type AttentionItem = z.infer<typeof AttentionItem>;

@@ -1,7 +1,7 @@
 /** First line of a message: the plan that the customer chose. */
 export const PLAN = 'Plan: ';
 
-/** After the plan: bins are booked by their number. */
+/** Line of a message after the plan: the number of bins. */
 export const BINS = 'Bins: ';
 
 interface WithMessage {

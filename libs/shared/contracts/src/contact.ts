@@ -17,3 +17,7 @@ export function searchedDigits(text: string): string | undefined {
 /** Identifies a customer: rows match by email or phone, compared by their keys. */
 export const Contact = z.object({ email: optionalText(254), phone: optionalText(40) });
 export type Contact = z.infer<typeof Contact>;
+
+/** Identifies a person, because people can share a phone: the email address, else the phone number; empty without both. */
+export const personKey = ({ email, phone }: Contact): string =>
+  emailKey(email ?? '') || phoneKey(phone ?? '');

@@ -21,7 +21,7 @@ export interface MailQuote {
   declineReason: string | null;
   /** After the acceptance. */
   timeChoice: TimeChoice;
-  /** The booking is; one can be confirmed without a time. */
+  /** Whether the booking is pending. A booking without a time can be confirmed, too. */
   isPending: boolean;
 }
 

@@ -10,7 +10,7 @@ interface Disputed {
 
 const UNDISPUTED: Disputed = { isOpen: false, lostCents: 0 };
 
-/** By the id of the payment at Stripe. */
+/** Finds the disputes of several payments, by their ids at Stripe. */
 export async function findDisputed(
   manager: EntityManager,
   paymentIntentIds: readonly string[],

@@ -15,11 +15,11 @@ export interface RefundedPayment extends Pick<PaymentIntentEntity, 'refundReason
 }
 
 /**
- * Whether the invoice or booking is due again after a refund. What must not be kept of a payment never paid for anything,
- * so its refund changes nothing that is owed, wherever it was made. A requested refund of more than that follows the
- * owner's choice, and one made in Stripe's dashboard reduces what is owed. A payment that had been kept until its booking
- * was cancelled has paid the invoice, so its refund reduces it; without an invoice, the price is due again if the
- * cancellation is undone.
+ * Whether the refunded amount is due again.
+ * - The excess of a payment never paid for anything, so refunding it changes nothing, wherever the refund was made.
+ * - For any other refund that was requested, the owner chooses. One made in Stripe's dashboard reduces what is owed.
+ * - A payment that was kept until its booking was canceled has paid the invoice, so its refund reduces the invoice;
+ *   without an invoice, the price is due again if the cancellation is undone.
  */
 export function isOwedAgain(
   { requestId, reason, amountCents }: Pick<RefundSnapshot, 'requestId' | 'reason' | 'amountCents'>,

@@ -187,7 +187,7 @@ async function checkSoon({ manager }: Transaction, { id }: PaymentIntentEntity, 
 
 const keyOf = (refundId: string): string => `refund ${refundId}`;
 
-/** Also for a card payment: the entry belongs to its intent, so that only the rest can be refunded to the card. */
+/** Also used for card payments: the entry belongs to the intent, so that only the rest can be refunded to the card. */
 async function recordManualRefund(
   { manager }: Transaction,
   payment: LedgerEntryEntity,

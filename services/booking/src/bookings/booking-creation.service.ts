@@ -111,7 +111,7 @@ export class BookingCreationService {
     const { photos = [], ...booking } = request;
     const { row } = await this.createOnce({
       ...({ booking, photos, idempotencyKey, source: 'online', amount: null } as const),
-      // Always with `photos`, which the content of a booking never has: a key is used for one kind of order.
+      // Always includes `photos`, which a booking never has, so that a key cannot be used for both kinds of order.
       requestHash: requestHashOf({ ...booking, photos }),
       suspicion: suspicionOf(booking, isAboveLimit),
     });

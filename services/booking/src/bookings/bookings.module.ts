@@ -14,6 +14,7 @@ import { BookingsController } from './bookings.controller.js';
 import { BookingsEvents } from './bookings.events.js';
 import { BookingsService } from './bookings.service.js';
 import { CancelledInvoiceService } from './cancelled-invoice.service.js';
+import { CustomerViewService } from './customer-view.service.js';
 import { SmsConsentService } from './sms-consent.service.js';
 import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
 
@@ -30,6 +31,7 @@ import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
     BookingsEvents,
     BusinessProfileService,
     CancelledInvoiceService,
+    CustomerViewService,
     SmsConsentService,
     SuspiciousBookingsService,
   ],
@@ -40,6 +42,7 @@ import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
     BookingWorkService,
     BookingsService,
     CancelledInvoiceService,
+    CustomerViewService,
     SmsConsentService,
   ],
 })

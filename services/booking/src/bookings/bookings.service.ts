@@ -24,7 +24,8 @@ import { PhotosService } from '../photos/photos.service.js';
 import { isSameToken } from './access-token.rules.js';
 import { addressFields } from './booking-address.rules.js';
 import { BookingEntity, toBooking, toBookingDetail, toPublicBooking } from './booking.entity.js';
-import { customersMessage, isForBins } from './customer-view.rules.js';
+import { invoiced } from './customer-view.rules.js';
+import { CustomerViewService } from './customer-view.service.js';
 import { toBookingAccount } from './booking-account.js';
 import { crewFactsOf } from './crew-facts.js';
 import { historyOf } from './booking-history.js';
@@ -35,10 +36,9 @@ import { CancelledInvoiceService } from './cancelled-invoice.service.js';
 import { BookingWorkService } from './booking-work.service.js';
 import { toQuote } from './quote.entity.js';
 import { newestQuote } from './quote-rows.js';
-import { canChooseTime } from './time-choice.js';
 import { auditedAccount, accountUpdate } from './account-update.rules.js';
 import { NO_CONSENT, SmsConsentService } from './sms-consent.service.js';
-import { assertVersion, canPayLater, isSecured, totalCentsOf } from './booking.rules.js';
+import { assertVersion, isSecured, totalCentsOf } from './booking.rules.js';
 
 @Injectable()
 export class BookingsService {
@@ -49,6 +49,7 @@ export class BookingsService {
     private readonly status: BookingStatusService,
     private readonly links: PublicLinks,
     private readonly consent: SmsConsentService,
+    private readonly customerView: CustomerViewService,
     private readonly work: BookingWorkService,
     private readonly messages: BookingMessagesService,
     private readonly photos: PhotosService,
@@ -64,7 +65,7 @@ export class BookingsService {
     const row = await this.find(id);
     const hasAccess = viewer === 'owner' || (token !== undefined && this.isHolder(row, token));
     if (!hasAccess) return { ...toPublicBooking(row), ...invoiced(row) };
-    const booking = await this.withAppointment(row);
+    const booking = await this.customerView.of(row);
     return viewer === 'owner'
       ? { ...booking, message: row.message }
       : { ...booking, suspicion: null };
@@ -84,7 +85,7 @@ export class BookingsService {
         return locked;
       }),
     );
-    return this.withAppointment(row);
+    return this.customerView.of(row);
   }
 
   async getAccount(id: number, token?: string): Promise<BookingAccount> {
@@ -229,28 +230,6 @@ export class BookingsService {
     if (isNewlyTrusted && row.status !== 'cancelled') await this.messages.trusted(tx, row);
   }
 
-  /** As the customer sees it. */
-  async withAppointment(row: BookingEntity): Promise<BookingWithAppointment> {
-    const { manager } = this.database;
-    const appointment = await this.appointments.find(manager, row.id);
-    return {
-      ...toBooking(row),
-      ...invoiced(row),
-      message: customersMessage(row),
-      isBins: isForBins(row),
-      appointment,
-      freeUntil: freeUntil(row, appointment)?.toISOString() ?? null,
-      freeHours: await this.appointments.freeHours(row.policy),
-      link: this.links.booking(row),
-      sms: await this.consent.stateOf(row),
-      canPayLater:
-        canPayLater(row, Date.now()) &&
-        (await this.appointments.hasTime(row.id)) &&
-        (await this.appointments.allowsPayLater(row.depositCents)),
-      canChooseTime: await canChooseTime(manager, row, appointment),
-    };
-  }
-
   private isHolder(row: BookingEntity, token: string): boolean {
     return isSameToken(token, row.accessToken) || this.links.opens(token, row);
   }
@@ -260,6 +239,3 @@ export class BookingsService {
     return row ?? bookingNotFound();
   }
 }
-
-const invoiced = ({ invoiceDueCents }: BookingEntity) =>
-  invoiceDueCents === null ? {} : { isInvoiced: true };

@@ -14,3 +14,7 @@ export const isForBins = ({ serviceSlug, message }: Row): boolean =>
 /** What the customer wrote. The message of a booking by phone contains the owner's words, which customers do not see. */
 export const customersMessage = ({ source, message }: Row): string | null =>
   source === 'phone' ? null : message;
+
+/** The flag is absent without an invoice. */
+export const invoiced = ({ invoiceDueCents }: { invoiceDueCents: number | null }) =>
+  invoiceDueCents === null ? {} : { isInvoiced: true };

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const MINUTES = `least(199999999, greatest(0, coalesce(
   floor(extract(epoch FROM preferred_date - to_timestamp(0)) / 60), 0)))::integer`;
 
-/** Of a completed booking; see `dueCents`. */
+/** Whether an amount of a completed booking is due. Computed as `dueCents` does. */
 const IS_OWED = `CASE WHEN payment_status = 'paid' OR payment_status = 'refunded' AND paid_cents IS NULL THEN false
   ELSE coalesce(invoice_due_cents, total_amount * 100 - credited_cents
     - coalesce(paid_cents, greatest(0, captured_cents - refunded_cents))) > 0 END`;

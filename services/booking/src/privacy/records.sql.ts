@@ -8,7 +8,7 @@ export const OWN_BOOKING = `(email_key = nullif($1, '') OR phone_key = nullif($2
 export interface OwnKeys {
   /** Key of the given email address; null without one. */
   email: string | null;
-  /** Keys of that address and of the addresses in the customer's bookings. */
+  /** Keys of the given email address and of those in the customer's bookings. */
   emails: string[];
   phones: string[];
   bookingIds: number[];

@@ -76,7 +76,7 @@ export class PromoCodesService {
     });
   }
 
-  /** Only of what is added, so that every stored code can be saved. Before the transaction, because it can be an RPC. */
+  /** Checks only added services, so that every stored code can be saved. Called before the transaction, because it can make an RPC. */
   private async assertServices(
     serviceIds: readonly number[],
     before: readonly number[] = [],

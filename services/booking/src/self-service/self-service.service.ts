@@ -33,6 +33,7 @@ import { replaceOpenQuote } from '../bookings/quote-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
+import { CustomerViewService } from '../bookings/customer-view.service.js';
 import { canChooseTime } from '../bookings/time-choice.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { PublicLinks } from '../links/public-links.js';
@@ -53,6 +54,7 @@ export class SelfService {
     private readonly appointments: AppointmentsService,
     private readonly moves: MovesService,
     private readonly bookings: BookingsService,
+    private readonly customerView: CustomerViewService,
     private readonly status: BookingStatusService,
     private readonly messages: BookingMessagesService,
     private readonly fleet: FleetService,
@@ -61,7 +63,7 @@ export class SelfService {
   async get(token: string): Promise<CustomerBooking> {
     const { manager } = this.database;
     const row = await this.read(token);
-    const seen = await this.bookings.withAppointment(row);
+    const seen = await this.customerView.of(row);
     const { userId: _, stripePaymentIntentId: __, canChooseTime = false, ...booking } = seen;
     const { changeCutoffHours } = await this.fleet.loadSettings(manager);
     const changes = changeability(row.status, booking.appointment, changeCutoffHours, Date.now());

@@ -23,7 +23,7 @@ export class OfferingEntity {
   @Column('jsonb', { default: [] }) features: string[];
   /** In the owner's order. As `json`, which keeps the order of the fields. */
   @Column('json', { default: [] }) addOns: AddOn[];
-  /** The active vehicle classes with their prices; null without any. */
+  /** The active vehicle classes with their prices; null if there are none. */
   @VirtualColumn({ type: 'json', query: classesQuery }) vehicleClasses?: OfferingClass[] | null;
   @Column('text', { nullable: true }) imageUrl: string | null;
   @Column('text', { nullable: true }) imageAlt: string | null;

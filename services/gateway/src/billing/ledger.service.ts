@@ -63,7 +63,7 @@ export class LedgerService {
     return (await this.orWithout(names, { names: [] })).names;
   }
 
-  /** Nothing while booking is unavailable: payments are worth reading without names. */
+  /** Returns `nothing` while booking is unavailable: payments are worth reading without names. */
   private async orWithout<T>(answer: Promise<T>, nothing: T): Promise<T> {
     try {
       return await answer;

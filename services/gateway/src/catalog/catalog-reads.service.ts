@@ -71,7 +71,7 @@ function sendToVisitor(request: FastifyRequest, reply: FastifyReply, cached: Cac
     sendCached(request, reply, cached);
     return;
   }
-  // A browser that keeps this answer, or merges its headers into a kept one, would also sign out the next session.
+  // If the browser cached this answer or merged its headers into a cached one, it would also sign out the next session.
   delete request.raw.headers['if-none-match'];
   sendCached(request, reply, { ...cached, headers: { ...cached.headers, ...TOKEN_REFUSED } });
 }

@@ -4,7 +4,7 @@ import type { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.op
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { CUSTOMER_ROWS, type ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import type { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
-import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
+import { type Contact, emailKey, personKey } from '@desert-mirror/contracts/contact';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 
@@ -52,7 +52,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 export function peopleOf(entries: readonly CustomerEntry[], atMost: number): Person[] {
   const people = new Map<string, Person>();
   for (const { name, email, phone } of entries) {
-    const key = emailKey(email ?? '') || phoneKey(phone ?? '');
+    const key = personKey({ email, phone });
     if (key !== '' && !people.has(key)) people.set(key, { name, email, phone });
   }
   return [...people.values()].slice(0, atMost);

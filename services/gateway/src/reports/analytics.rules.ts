@@ -13,7 +13,7 @@ import {
 } from '@desert-mirror/contracts/period';
 import { addDays } from '@desert-mirror/contracts/time';
 
-/** First day of the unit that contains a day. */
+/** The first day of the day, week or month that contains the date. */
 export function startOf(unit: PeriodUnit, date: string): string {
   if (unit === 'day') return date;
   return unit === 'week' ? mondayOf(date) : `${date.slice(0, 8)}01`;

@@ -28,7 +28,7 @@ export class InboundSmsService {
     const url = `${PUBLIC_URL}${request.originalUrl}`;
     if (typeof signature !== 'string' || !isSignedByTwilio(signature, token, url, form))
       throw new AppError('forbidden');
-    // It is that of Twilio and not of the person.
+    // The address is Twilio's and not the sender's.
     if (request.meta) delete request.meta.clientAddress;
     const { reply: text } = await this.rpc.call(smsRpcs.receiveSms, readForm(form));
     const message = text === null ? '' : element('Message', text);

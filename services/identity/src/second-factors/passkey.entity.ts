@@ -11,7 +11,7 @@ export class PasskeyEntity {
 
   @Column('bytea') publicKey: Buffer;
 
-  /** Uses as counted by the device; a string, because it is a bigint. Many devices send 0. */
+  /** The number of uses, as counted by the device; many devices send 0. A string, because the column is a bigint. */
   @Column('bigint') counter: string;
 
   @Column('text', { array: true }) transports: string[];

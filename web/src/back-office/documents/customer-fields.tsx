@@ -16,7 +16,7 @@ type KnownCustomer = Pick<SearchResults['customers'][number], 'name' | 'email' |
 export const CONTACT = ['customerName', 'customerEmail', 'customerPhone'] as const;
 
 interface CustomerFieldsProps {
-  bind: (name: CustomerField) => UseFormRegisterReturn & { error: string | undefined };
+  fieldProps: (name: CustomerField) => UseFormRegisterReturn & { error: string | undefined };
   /** Fills a field from the chosen customer. */
   fill: (name: CustomerField, value: string) => void;
   /** The current values of `CONTACT`. */
@@ -25,12 +25,18 @@ interface CustomerFieldsProps {
   isKnown?: boolean;
 }
 
-export function CustomerFields({ bind, fill, contact, isKnown = false }: CustomerFieldsProps) {
+export function CustomerFields({
+  fieldProps,
+  fill,
+  contact,
+  isKnown = false,
+}: CustomerFieldsProps) {
   const [isChosen, setChosen] = useState(isKnown);
   const [name, email, phone] = contact;
   // The recent customers stay while a name is typed, so that the fields below do not move.
   const [startsEmpty] = useState(name === '');
-  const isComplete = name !== '' && phone !== '' && !CONTACT.some((field) => bind(field).error);
+  const isComplete =
+    name !== '' && phone !== '' && !CONTACT.some((field) => fieldProps(field).error);
   const isFolded = isChosen && isComplete;
   const place = useFocusKept(isFolded ? 'chosen' : 'fields');
   const choose = (customer: KnownCustomer) => {
@@ -50,15 +56,15 @@ export function CustomerFields({ bind, fill, contact, isKnown = false }: Custome
         <ChosenCustomer name={name} facts={[phone, email]} onChange={() => setChosen(false)} />
       ) : (
         <>
-          <CustomerNameField {...bind('customerName')} onChoose={choose} />
+          <CustomerNameField {...fieldProps('customerName')} onChoose={choose} />
           {startsEmpty && <RecentChips onChoose={choose} />}
-          <Input label="Email" type="email" autoComplete="off" {...bind('customerEmail')} />
+          <Input label="Email" type="email" autoComplete="off" {...fieldProps('customerEmail')} />
           <Input
             label="Phone Number"
             type="tel"
             required
             autoComplete="off"
-            {...bind('customerPhone')}
+            {...fieldProps('customerPhone')}
           />
         </>
       )}
@@ -68,7 +74,7 @@ export function CustomerFields({ bind, fill, contact, isKnown = false }: Custome
         autoComplete="off"
         placeholder="2021 Toyota 4Runner, black"
         {...(isFolded && { wrap: 'sm:col-span-2' })}
-        {...bind('vehicleInfo')}
+        {...fieldProps('vehicleInfo')}
       />
     </div>
   );

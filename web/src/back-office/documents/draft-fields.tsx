@@ -27,7 +27,7 @@ export function DraftFields({ form, taxRate, dateLabel }: DraftFieldsProps) {
       <FormSection title="Customer Information">
         <CustomerFields
           contact={contact}
-          bind={(name) => bind(form, name)}
+          fieldProps={(name) => bind(form, name)}
           fill={(name, value) =>
             setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
           }

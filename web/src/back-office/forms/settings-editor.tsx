@@ -24,7 +24,7 @@ interface FormProps<Settings, Values extends FieldValues, Output> {
   valuesOf: (settings: Settings) => Values;
   /** Rejects with the API's error. */
   save: (output: Output) => Promise<Settings>;
-  /** Said after saving. */
+  /** When the change takes effect; the toast says it after saving. */
   effect?: string;
   children: (form: UseFormReturn<Values, unknown, Output>, settings: Settings) => ReactNode;
 }
@@ -34,7 +34,7 @@ interface EditorProps<Settings, Values extends FieldValues, Output> extends Form
   Values,
   Output
 > {
-  /** Needs `refetchOnMountOrArgChange`. */
+  /** The query must set `refetchOnMountOrArgChange`. */
   query: Parameters<typeof useFresh<Settings>>[0] & {
     error?: unknown;
     isFetching: boolean;

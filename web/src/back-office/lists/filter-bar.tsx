@@ -38,7 +38,7 @@ interface FilterBarProps<N extends string> {
   children?: (isInline: boolean) => ReactNode;
 }
 
-/** Which parts share a line. */
+/** Which parts of the bar share a line on this screen. */
 function useFilterLayout<N extends string>(props: FilterBarProps<N>) {
   const { search, chips, folded, children } = props;
   const isWide = useMedia(WIDE);
@@ -68,7 +68,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { isSet = false, onClear, sheetCount = 0 } = props;
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const layout = useFilterLayout(props);
-  const { isWide, isTight, isOneLine } = layout;
+  const { isWide, isInline, inlineFilters, isTight, isOneLine } = layout;
   const texts: FoldedFilters<string>['texts'] = {
     ...(isTight && search?.text && { [SEARCHED]: `“${search.text}”` }),
     ...folded?.texts,
@@ -97,7 +97,13 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   );
   const tools = (
     <>
-      <OtherFilters layout={layout} count={set} filters={children} />
+      {isInline
+        ? inlineFilters
+        : children && (
+            <FilterFold isWide={isWide} count={set}>
+              {children(false)}
+            </FilterFold>
+          )}
       {!(folded && (isOneLine || set > 0)) && clear}
       {isWide && !chips && chosen}
     </>
@@ -115,23 +121,6 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       {!isOneLine && !isTight && (search || children) && <ToolRow {...row} />}
       {(!isWide || chips) && <div className="px-5 pb-3 empty:hidden sm:pb-4">{chosen}</div>}
     </div>
-  );
-}
-
-interface OtherFiltersProps {
-  layout: Layout;
-  count: number;
-  filters: FilterBarProps<string>['children'];
-}
-
-function OtherFilters({ layout, count, filters }: OtherFiltersProps) {
-  if (layout.isInline) return layout.inlineFilters;
-  return (
-    filters && (
-      <FilterFold isWide={layout.isWide} count={count}>
-        {filters(false)}
-      </FilterFold>
-    )
   );
 }
 

@@ -15,7 +15,7 @@ it.each([
 it.each([
   [[], false],
   [['capture'], true],
-  // A refund in part.
+  // A partial refund.
   [['capture', 'refund'], true],
   [['refund'], false],
 ] as const)('payments %j can be refunded: %s', (kinds, expected) => {

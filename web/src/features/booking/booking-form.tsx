@@ -25,7 +25,7 @@ interface BookingFormProps {
   footnote?: string;
   /** Wraps the submit button, for example in a sticky footer. */
   Footer?: ComponentType<{ children: ReactNode }>;
-  /** Told whether the confirmation replaces the form. */
+  /** Called when the confirmation replaces the form, and when the form is shown again. */
   onReceived?: (isReceived: boolean) => void;
 }
 

@@ -85,7 +85,7 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
   );
 }
 
-/** Two cells of the row. */
+/** The row's cells for duration and price. */
 const PriceAndTime = ({ offering, isLead }: Pick<PriceRowProps, 'offering' | 'isLead'>) => (
   <>
     <p

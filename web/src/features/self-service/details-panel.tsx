@@ -46,7 +46,7 @@ export function DetailsPanel(props: PanelProps) {
         onSubmit={(event) => void submit(event)}
         className="grid grid-cols-6 gap-x-4 gap-y-5"
       >
-        <AddressFields bind={(name) => bind(form, name)} />
+        <AddressFields fieldProps={(name) => bind(form, name)} />
         {!forBins && (
           <Input
             label="Vehicle"

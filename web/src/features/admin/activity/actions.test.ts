@@ -25,7 +25,7 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'estimate.*': ['estimate.accepted', 'estimate.declined'],
   'invoice.link-*': ['invoice.link-renewed', 'invoice.link-revoked'],
   'payment.dispute-*': DISPUTE_STATUSES.map((status) => `payment.dispute-${status}`),
-  // Actions of the catalog, for each kind of entry.
+  // Catalog actions, for each kind of entry.
   '*.*': ['offering', 'service-area', 'testimonial', 'blog-post'].flatMap((name) =>
     ['created', 'updated', 'removed', 'reordered'].map((verb) => `${name}.${verb}`),
   ),

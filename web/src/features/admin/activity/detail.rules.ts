@@ -50,13 +50,16 @@ const discount: Phrase = (of) =>
     of('endsOn') && `until ${of('endsOn')}`,
   );
 
+/** The sentence of the entry says who canceled. */
+const withoutActor = (reason: string): string =>
+  reason.startsWith(BY_CUSTOMER) ? reason.slice(BY_CUSTOMER.length).replace(/^: /, '') : reason;
+
 /** What matters of an entry beside its sentence, in words. Other entries list their changes. */
 const PHRASES: Readonly<Record<string, Phrase>> = {
   'booking.created': (of, entry) => listed(of('serviceName'), price(of, entry)),
   'booking.account-changed': payment,
   'booking.checkout-opened': none,
-  'booking.status-changed': (of) =>
-    (of('cancelReason') || of('reason')).replace(new RegExp(`^${BY_CUSTOMER}(: )?`), ''),
+  'booking.status-changed': (of) => withoutActor(of('cancelReason') || of('reason')),
   'booking.scheduled': appointment,
   'booking.moved-by-customer': appointment,
   'booking.time-chosen-by-customer': appointment,

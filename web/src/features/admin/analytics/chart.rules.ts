@@ -49,7 +49,7 @@ export interface Scale {
   whenEmpty: number;
 }
 
-/** Of the bars, in pixels, the same in charts side by side. */
+/** Height of the bars in pixels; charts side by side share it. */
 export const CHART_HEIGHT = 200;
 
 /** Amounts in cents. */

@@ -59,7 +59,7 @@ function Address<Output>({ form, onRemove }: AddressProps<Output>) {
     <>
       <div role="group" aria-label="Address" className="@container sm:col-span-full">
         <div className="grid grid-cols-6 gap-x-3 gap-y-5 sm:gap-x-5 sm:gap-y-4 @3xl:grid-cols-12">
-          <AddressFields bind={bindPart} />
+          <AddressFields fieldProps={bindPart} />
         </div>
       </div>
       <div>

@@ -31,7 +31,7 @@ export function LaneBackdrop({ date, lane, span, hasDot }: LaneBackdropProps) {
       ))}
       {minutes !== undefined && (
         <span
-          // Above the jobs, which follow it.
+          // Raised above the jobs, which come later in the markup.
           className="pointer-events-none absolute inset-y-0 z-10 border-l border-accent"
           style={leftAndWidth(minutes, minutes, span)}
         >

@@ -27,7 +27,7 @@ export interface Route {
 
 type Zip = string | null | undefined;
 
-/** On the map: at its edge if the ZIP code is farther away. Undefined if it is not known. */
+/** Where a ZIP code is on the map: at its edge if it lies outside. Undefined for an unknown ZIP code. */
 export const placeOfZip = (zip: Zip): Place | undefined => {
   const center = zip == null ? undefined : centerOf(zip);
   return center && inView(placeOf(center));

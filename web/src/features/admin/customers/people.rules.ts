@@ -1,5 +1,5 @@
 import type { Customer } from '@desert-mirror/contracts/back-office';
-import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
+import { type Contact, emailKey, personKey } from '@desert-mirror/contracts/contact';
 
 type Found = Pick<Customer, 'bookings' | 'invoices' | 'bookingCount' | 'invoiceCount'>;
 
@@ -41,13 +41,11 @@ export function recordsOf({ bookings, invoices }: Pick<Found, 'bookings' | 'invo
   return records.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 }
 
-const keyOf = ({ email, phone }: Contact): string => emailKey(email ?? '') || phoneKey(phone ?? '');
-
 /** Identified by email address or else by phone number, as in the search; named by their newest record. */
 function peopleOf(records: readonly CustomerRecord[]): Person[] {
   const people = new Map<string, Person>();
   for (const { kind, name, email, phone } of records) {
-    const key = keyOf({ email, phone });
+    const key = personKey({ email, phone });
     const person = people.get(key) ?? { name, email, phone, bookings: 0, invoices: 0 };
     people.set(key, person);
     if (kind === 'booking') person.bookings++;

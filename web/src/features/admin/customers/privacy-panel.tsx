@@ -102,7 +102,7 @@ function EraseButton({ scope }: { scope: PrivacyScope }) {
   );
 }
 
-/** Who is erased and who is not. */
+/** Lists who is erased and who is not. */
 const People = ({ included, others, isPartial }: PrivacyScope) => (
   <div className="mb-4 grid gap-2 wrap-anywhere">
     <ul className="grid gap-1">

@@ -59,7 +59,7 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
               <CustomerFields
                 contact={contact}
                 isKnown={customer !== undefined}
-                bind={(name) => bind(form, name)}
+                fieldProps={(name) => bind(form, name)}
                 fill={(name, value) =>
                   form.setValue(name, value, { shouldDirty: true, shouldValidate })
                 }

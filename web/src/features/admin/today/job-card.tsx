@@ -65,7 +65,7 @@ export function JobCard(props: JobCardProps) {
         <p
           className={cn(
             'text-fine font-medium',
-            // As in the rows below.
+            // Matches the order in the rows below.
             !main && 'xl:order-last',
             progress.isLate ? 'text-bad' : isDone ? 'text-good' : 'text-accent',
           )}

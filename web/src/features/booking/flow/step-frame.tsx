@@ -24,7 +24,7 @@ export const changeLook =
 
 interface StepFrameProps extends Pick<StepProps, 'title'> {
   name: string;
-  /** Above the heading. */
+  /** Shown above the heading. */
   picture?: ReactNode;
   children: ReactNode;
   /** At the bottom, in view at any scroll position. */

@@ -92,7 +92,7 @@ export function VehicleChoices(props: VehicleChoicesProps) {
   );
 }
 
-/** On wide screens, above the price. */
+/** The chosen time. Shown above the price on wide screens. */
 const ArrivalLine = ({ time }: { time: BookingDraft['time'] | undefined }) => (
   <p className="hidden justify-between gap-6 border-t border-line py-3 text-small tabular-nums @min-[44rem]:flex">
     <span className="text-ink-soft">We arrive</span>

@@ -46,7 +46,7 @@ export function WhereStep(props: StepProps) {
         className="grid items-start gap-x-10 gap-y-5 @min-[44rem]:grid-cols-2"
       >
         <div className={column}>
-          <AddressFields bind={(name) => bind(form, name)} />
+          <AddressFields fieldProps={(name) => bind(form, name)} />
           {isOutside && <Outside canRequest={isRefused} onRequest={() => void sendAsRequest()} />}
         </div>
         <div className={column}>
