@@ -1,6 +1,8 @@
+import { Batches } from '@desert-mirror/platform/database/batches';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable, Logger } from '@nestjs/common';
+import { Any } from 'typeorm';
 import { saveBookingFacts } from '../booking-facts/booking-facts.js';
 import { findBooking } from '../find-booking.js';
 import { entriesOfAccount } from '../ledger/entries.js';
@@ -36,6 +38,9 @@ interface Inspected {
 @Injectable()
 export class SettlementService {
   private readonly logger = new Logger(SettlementService.name);
+  private readonly ofIntents = new Batches<string, PaymentIntentEntity | undefined>((ids) =>
+    this.findByIntents(ids),
+  );
 
   constructor(
     private readonly database: Database,
@@ -49,7 +54,7 @@ export class SettlementService {
    * @returns false if the intent is not ours
    */
   async settleIntent(stripeIntentId: string): Promise<boolean> {
-    const payment = await this.database.manager.findOneBy(PaymentIntentEntity, { stripeIntentId });
+    const payment = await this.ofIntents.add(stripeIntentId);
     if (payment) {
       await this.settleRow(payment);
       return true;
@@ -71,6 +76,15 @@ export class SettlementService {
   /** Settles a payment and also returns what Stripe said; undefined without an intent. */
   async inspect(id: string): Promise<Inspected> {
     return this.settleRow(await this.database.manager.findOneByOrFail(PaymentIntentEntity, { id }));
+  }
+
+  private async findByIntents(
+    ids: readonly string[],
+  ): Promise<(PaymentIntentEntity | undefined)[]> {
+    const rows = await this.database.manager.findBy(PaymentIntentEntity, {
+      stripeIntentId: Any(ids),
+    });
+    return ids.map((id) => rows.find(({ stripeIntentId }) => stripeIntentId === id));
   }
 
   private async settleRow(payment: PaymentIntentEntity): Promise<Inspected> {
