@@ -48,6 +48,7 @@ export const BACK_OFFICE_PAGES = [
   '/admin/schedule',
   '/admin/calendar',
   '/admin/calendar?view=week',
+  '/admin/calendar?view=map',
   '/admin/vans',
   '/admin/messages',
   '/admin/attention',

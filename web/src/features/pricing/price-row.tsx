@@ -20,7 +20,7 @@ interface PriceRowProps {
 }
 
 export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
-  const { slug, name, features, imageUrl, imageAlt } = offering;
+  const { slug, features, imageUrl, imageAlt } = offering;
   return (
     <li
       className={cn(
@@ -39,27 +39,7 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
           isLead && 'lg:col-span-full lg:row-span-1 lg:mb-3 lg:aspect-2/1',
         )}
       />
-      <div className="flex flex-wrap items-baseline gap-x-3 max-md:contents">
-        <h4
-          className={cn(
-            'font-display text-quote wrap-anywhere max-md:text-title',
-            isLead && 'lg:text-part',
-          )}
-        >
-          {/* The whole row leads to the page; the link above it stays its own. */}
-          <Link
-            to={paths.offering(slug)}
-            className="decoration-1 underline-offset-4 group-hover:text-accent hover:underline after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-        </h4>
-        {isStart && (
-          <p className="rounded-pill border border-glow px-2 text-fine font-semibold text-accent max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end">
-            Start here
-          </p>
-        )}
-      </div>
+      <Name {...{ offering, isLead, isStart }} />
       <PriceAndTime offering={offering} isLead={isLead} />
       <ChevronRight
         className="col-start-3 row-start-2 size-4 self-center justify-self-end text-accent md:hidden"
@@ -84,6 +64,30 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
     </li>
   );
 }
+
+const Name = ({ offering: { slug, name }, isLead, isStart }: PriceRowProps) => (
+  <div className="flex flex-wrap items-baseline gap-x-3 max-md:contents">
+    <h4
+      className={cn(
+        'font-display text-quote wrap-anywhere max-md:text-title',
+        isLead && 'lg:text-part',
+      )}
+    >
+      {/* The whole row leads to the page; the link above it stays its own. */}
+      <Link
+        to={paths.offering(slug)}
+        className="decoration-1 underline-offset-4 group-hover:text-accent hover:underline after:absolute after:inset-0"
+      >
+        {name}
+      </Link>
+    </h4>
+    {isStart && (
+      <p className="rounded-pill border border-glow px-2 text-fine font-semibold text-accent max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end">
+        Start here
+      </p>
+    )}
+  </div>
+);
 
 /** The row's cells for duration and price. */
 const PriceAndTime = ({ offering, isLead }: Pick<PriceRowProps, 'offering' | 'isLead'>) => (
