@@ -70,7 +70,7 @@ export function Days({ days, chosen, look, isGrid, onChoose, more }: DaysProps) 
               ref={date === firstOpen ? startRow : date === chosen ? showInRow : null}
               className={cn(
                 look,
-                !isGrid && 'max-sm:min-w-14',
+                !isGrid && 'max-sm:min-w-15',
                 'min-h-13 flex-col has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:text-ink-faint',
               )}
             >

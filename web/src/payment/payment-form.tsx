@@ -3,7 +3,6 @@ import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { paths } from '../paths.js';
 import { Button } from '../ui/button.js';
-import { cn } from '../ui/cn.js';
 import { PaymentProblem } from './payment-problem.js';
 import { payLabel } from './payment.rules.js';
 import { usePayment, type PaymentOptions } from './use-payment.js';
@@ -21,7 +20,7 @@ export interface PaymentFormProps extends PaymentOptions {
   hold?: string | undefined;
   /** Below the card: an optional tip. */
   extras?: ReactNode;
-  /** Above the button: what to know before paying. */
+  /** Below the button, so that phones show the button without scrolling. */
   notice?: ReactNode;
   /** Shown below the button: until when a cancellation is free, and what it costs. */
   terms?: string | undefined;
@@ -52,20 +51,17 @@ export function PaymentForm({
       <PaymentElement options={CARD_OPTIONS} onReady={() => setReady(true)} />
       {extras}
       {hold && <p className="mt-4 text-small text-ink-soft">{hold}</p>}
-      {notice}
       <Button
         type="submit"
         size="lg"
         // A failed payment scrolls to the button. On phones, the margin keeps it clear of the toast.
-        className={cn(
-          'w-full scroll-mb-4 aria-disabled:opacity-60 disabled:opacity-60 max-md:scroll-mb-20',
-          !notice && 'mt-5',
-        )}
+        className="mt-5 w-full scroll-mb-4 aria-disabled:opacity-60 disabled:opacity-60 max-md:scroll-mb-20"
         disabled={!ready || !canPay}
         pending={paying}
       >
         {paying ? 'Processing...' : hold ? 'Pay' : payLabel(amountCents)}
       </Button>
+      {notice}
       {terms && <p className="mt-4 text-small text-ink-soft">{terms}</p>}
       <p className="mt-4 flex items-start gap-2 text-fine text-ink-faint">
         <Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

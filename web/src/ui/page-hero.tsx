@@ -58,6 +58,8 @@ export function PageHero(props: PageHeroProps) {
           )}
         </div>
       </div>
+      {/* On phones and tablets, the horizon is below the picture. */}
+      <div className="horizon-line max-lg:hidden" />
       {theme === 'noon' && end && (
         <div className="theme-noon bg-ground">
           <div className={cn(container, 'py-8 sm:py-12')}>{end}</div>

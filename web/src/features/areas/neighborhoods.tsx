@@ -14,7 +14,7 @@ export function Neighborhoods({ area }: { area: ServiceArea }) {
       title={neighborhoods.length > 0 ? `Neighborhoods in ${name}` : 'Where we come to you'}
       lead={neighborhoods.length > 0 ? `Not on the list? We come ${REACH}` : `We come ${REACH}`}
     >
-      <div className="mt-6 grid items-center gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[1.15fr_1fr]">
+      <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[1.15fr_1fr]">
         <AreaMap area={area} />
         {neighborhoods.length > 0 && <NeighborhoodList neighborhoods={neighborhoods} />}
       </div>

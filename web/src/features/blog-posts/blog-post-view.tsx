@@ -28,9 +28,7 @@ export function BlogPostView({ blogPost, end }: BlogPostViewProps) {
       <BlogPostHero blogPost={blogPost} above={<Breadcrumb trail={TRAIL} current={title} />} />
       <section className="theme-noon bg-ground py-12 sm:py-18">
         <div className={cn(container, 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]')}>
-          <div className="xl:pl-28">
-            <Article title={title} blocks={blocks} />
-          </div>
+          <Article title={title} blocks={blocks} />
           <div>
             <div className="lg:sticky lg:top-24 lg:space-y-8">
               {headings.length > 1 && <Contents headings={headings} />}

@@ -1,9 +1,9 @@
 import { CalendarX } from 'lucide-react';
 import { PhoneLink } from '../../site/phone-link.js';
 
-/** Shown before the payment if the appointment is too close to be moved or canceled online. */
+/** Shown beside the payment if the appointment is too close to be moved or canceled online. */
 export const LateNotice = () => (
-  <p className="my-3 flex items-center gap-2.5 text-small">
+  <p className="mt-4 flex items-center gap-2.5 text-small">
     <CalendarX className="size-5 shrink-0 text-accent" aria-hidden="true" />
     <span>
       To move or cancel, <PhoneLink verb="call" />

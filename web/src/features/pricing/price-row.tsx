@@ -155,7 +155,8 @@ function BookLink({ offering, className }: BookLinkProps) {
       to={paths.book(slug)}
       className={cn('relative after:absolute after:-inset-x-1 after:-inset-y-1.5', className)}
     >
-      {isPriced ? 'Book' : 'Get a quote'}
+      {!isPriced && <span className="sr-only">Get a </span>}
+      {isPriced ? 'Book' : 'Quote'}
       <span className="sr-only">
         {isPriced ? ' ' : ' for '}
         {name}

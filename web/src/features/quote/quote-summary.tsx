@@ -41,7 +41,9 @@ export function QuoteSummary({ quote }: { quote: CustomerQuote }) {
         {lines.length === 1 ? (
           <>
             {/* The price of the only line is the amount above. */}
-            <PriceLines lines={lines} withAmounts={false} isRuled />
+            <p className="border-t border-line pt-3 pb-1 text-body font-semibold wrap-anywhere">
+              {itemsText(lines.map(lineName))}
+            </p>
             <Tax quote={quote} />
           </>
         ) : (

@@ -46,7 +46,7 @@ export function VehicleChoices(props: VehicleChoicesProps) {
   return (
     <div>
       {size && (
-        <div className="flex items-center gap-4 border-y border-line py-1 text-small">
+        <div className="flex items-center gap-4 border-y border-line py-2.5 text-small">
           <VehicleDrawing shape={shapeOf(size)} />
           <p className="min-w-0 flex-1">
             <span className="font-medium">{size.name}</span>{' '}
