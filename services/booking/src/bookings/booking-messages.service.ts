@@ -18,14 +18,13 @@ import {
   type NewMessage,
   queueLinkEmail,
   queueMessage,
-  readdressEmails,
   tellStaff,
 } from '../messages/message-queue.js';
 import { isQuietTime, isSentBySms, remindersOf, timeKind } from '../messages/message.rules.js';
 import { SmsSupport } from '../sms/sms-support.js';
 import { BookingEntity } from './booking.entity.js';
 import { OPEN_STATUSES } from './booking.rules.js';
-import { renewOpenQuote } from './quote-rows.js';
+import { renewOpenQuote, replaceOpenQuote } from './quote-rows.js';
 
 const SECOND_MS = 1_000;
 
@@ -126,14 +125,16 @@ export class BookingMessagesService {
   }
 
   /**
-   * After the email address was corrected, sends queued emails, a new link and an open quote to the new address. The
-   * old links are revoked, because the person at the old address may have them.
+   * After the email address or the number was corrected, revokes the links that the person behind the old one may have.
+   * The customer of an open booking gets a new link and an open quote.
    */
-  async readdressed(tx: Transaction, row: BookingEntity): Promise<void> {
-    await readdressEmails(tx, row.id, row.email);
-    if (row.suspicion !== null || !OPEN_STATUSES.includes(row.status)) return;
+  async renewLinks(tx: Transaction, row: BookingEntity): Promise<void> {
     row.linkRevision += 1;
     await tx.manager.update(BookingEntity, { id: row.id }, { linkRevision: row.linkRevision });
+    if (row.suspicion !== null || !OPEN_STATUSES.includes(row.status)) {
+      await replaceOpenQuote(tx, row.id);
+      return;
+    }
     queueLinkEmail(tx, row, SECOND_MS);
     const revision = await renewOpenQuote(tx, row);
     if (revision !== undefined) await this.quoted(tx, row, revision);

@@ -213,6 +213,18 @@ describe('update', () => {
       });
     });
 
+    it.each(['completed', 'cancelled'])('revokes the link of a %s booking', async (status) => {
+      await requestQuote(harness);
+      await sendQuote(harness, 1, 1, {});
+      await harness.database.dataSource.query('UPDATE bookings SET status = $1', [status]);
+      const { link } = await detail();
+      const saved = await update({ email: 'rosa.q@example.com' }, 2);
+      expect(saved.link).not.toBe(link);
+      expect(saved.quote).toMatchObject({ revision: 1, status: 'replaced' });
+      const kinds = (await waiting()).map(({ kind }: { kind: string }) => kind);
+      expect(kinds).toEqual(['quote', 'request-received']);
+    });
+
     describe('moves the notes about the customer', () => {
       const TYPO = { email: 'rosa@exmaple.com', phone: '(702) 555-0199' };
       const CORRECTED = { ...TYPO, email: 'Rosa@example.com' };
@@ -269,6 +281,49 @@ describe('update', () => {
         await Promise.all([2, 3].map((id) => update(CORRECTED, 1, id)));
         expect(await notesOf(CORRECTED.email)).toEqual(['Has a dog']);
       });
+    });
+  });
+
+  describe('with another phone number', () => {
+    const OTHER = '(702) 555-0188';
+    const consent = () =>
+      harness.database.dataSource.query(
+        `UPDATE bookings SET sms_consent_at = now(), sms_consent_version = 1, sms_consent_text = 'Yes'`,
+      );
+    const text = (recipient: string) =>
+      harness.database.dataSource.query(
+        `INSERT INTO messages (booking_id, kind, sequence, recipient, recipient_name, audience, channel, status)
+         VALUES (1, 'confirmed', 0, $1, 'Rosa', 'customer', 'sms', 'sent')`,
+        [recipient],
+      );
+    const isLinkSent = async () =>
+      (
+        await harness.database.dataSource.query(
+          `SELECT 1 FROM messages WHERE kind = 'booking-link' AND recipient = 'rosa@example.com'`,
+        )
+      ).length === 1;
+    const BOOKING = { email: 'rosa@example.com', phone: '(702) 555-0199' };
+
+    it.each([
+      ['that gets text messages', OTHER, consent, true],
+      ['that got text messages', OTHER, () => text('+17025550199'), true],
+      ['that never got one', OTHER, () => text('+17025550123'), false],
+      ['that is the same in another spelling', '702.555.0199', consent, false],
+    ])('instead of one %s: %s', async (_, phone, prepare, isRenewed) => {
+      await harness.book(BOOKING);
+      await prepare();
+      const { link } = await detail();
+      const saved = await update({ ...BOOKING, phone });
+      expect(saved.link !== link).toBe(isRenewed);
+      expect(await isLinkSent()).toBe(isRenewed);
+    });
+
+    it('renews an open quote', async () => {
+      await requestQuote(harness);
+      await sendQuote(harness, 1, 1, {});
+      await consent();
+      const { quote } = await update({ phone: OTHER }, 2);
+      expect(quote).toMatchObject({ revision: 2, status: 'sent' });
     });
   });
 

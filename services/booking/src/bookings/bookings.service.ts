@@ -18,6 +18,7 @@ import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { PublicLinks } from '../links/public-links.js';
+import { readdressEmails, wasTexted } from '../messages/message-queue.js';
 import { bookingSubject } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
 import { PhotosService } from '../photos/photos.service.js';
@@ -166,10 +167,7 @@ export class BookingsService {
         before: { ...before, ...(work && { lines: linesBefore }) },
         after: { ...after, ...(work && { lines: toBooking(row).lines }) },
       });
-      if (emailKey(before.email ?? row.email) !== emailKey(row.email)) {
-        await this.messages.readdressed(tx, row);
-        await this.notes.readdress(tx, row, before.email!);
-      }
+      await this.contactChanged(tx, row, before);
       tx.hint(CALENDAR_CHANGED);
       if (!isDeepStrictEqual(crewFactsOf(row), seenByCrew))
         await this.messages.detailsChanged(tx, row);
@@ -228,6 +226,23 @@ export class BookingsService {
     tx.hint(CALENDAR_CHANGED);
     if (isSecured(row, values)) await this.status.confirmPaid(tx, row);
     if (isNewlyTrusted && row.status !== 'cancelled') await this.messages.trusted(tx, row);
+  }
+
+  /** Sends to a corrected address what waits, and revokes links that another person may have. */
+  private async contactChanged(
+    tx: Transaction,
+    row: BookingEntity,
+    { email = row.email, phone = row.phone, smsConsentAt = null }: Partial<BookingEntity>,
+  ): Promise<void> {
+    const hasOtherEmail = emailKey(email) !== emailKey(row.email);
+    if (hasOtherEmail) {
+      await readdressEmails(tx, row.id, row.email);
+      await this.notes.readdress(tx, row, email);
+    }
+    const hasOtherPhone = phoneKey(phone) !== phoneKey(row.phone);
+    const isTexted = async () => smsConsentAt !== null || wasTexted(tx.manager, row.id, phone);
+    if (hasOtherEmail || (hasOtherPhone && (await isTexted())))
+      await this.messages.renewLinks(tx, row);
   }
 
   private isHolder(row: BookingEntity, token: string): boolean {

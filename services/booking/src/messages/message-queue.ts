@@ -1,6 +1,7 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { emailKey } from '@desert-mirror/contracts/contact';
+import { toE164 } from '@desert-mirror/contracts/phone';
 import { type EntityManager, In, Raw } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
 import { COMBINED, TIME_KINDS } from './message.rules.js';
@@ -88,6 +89,17 @@ export async function readdressEmails(
            AND other.sequence = own.sequence AND other.channel = own.channel AND other.recipient = $2)`,
     [bookingId, recipient],
   );
+}
+
+/** Whether text messages about a booking went to a number. Each contains the booking's link. */
+export async function wasTexted(
+  manager: EntityManager,
+  bookingId: number,
+  phone: string,
+): Promise<boolean> {
+  const recipient = toE164(phone);
+  if (recipient === undefined) return false;
+  return manager.existsBy(MessageEntity, { bookingId, channel: 'sms', recipient });
 }
 
 /** Drops the text messages to a number that are due, but not sent yet. */

@@ -90,7 +90,7 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
           )}
         </>
       )}
-      <EditDialog edit={edit} />
+      <EditDialog edit={edit} status={status} />
       {(canCancel || cancelDialog.open) && (
         <CancelDialog {...cancelDialog} bookingId={id} {...{ name, suspicion }} canRefund />
       )}

@@ -9,7 +9,7 @@ export interface FieldsProps {
 }
 
 interface ContactFieldsProps extends FieldsProps {
-  emailHint?: string;
+  emailHint?: string | undefined;
   /** Classes of the fields for phone and email. */
   wrap?: string;
 }

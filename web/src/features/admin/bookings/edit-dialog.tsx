@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import { Dialog } from '../../../ui/dialog.js';
 import { changeText, type Change } from './booking-changes.rules.js';
 import { ContactFields, DateFields, MessageField, VehicleField } from './booking-fields.js';
@@ -6,8 +7,16 @@ import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { PlaceFields } from './place-fields.js';
 import type { BookingEdit } from './use-booking-edit.js';
 
+const EMAIL_HINT =
+  'A new address gets the customer’s link and the emails that are still to be sent.';
+
+interface EditDialogProps {
+  edit: BookingEdit;
+  status: BookingStatus;
+}
+
 /** The work and its price have a dialog of their own, because the customer is told. */
-export function EditDialog({ edit }: { edit: BookingEdit }) {
+export function EditDialog({ edit, status }: EditDialogProps) {
   const { form, open, conflict, conflictPlace, pending, start, close, discard, submit } = edit;
   return (
     <Dialog
@@ -26,7 +35,7 @@ export function EditDialog({ edit }: { edit: BookingEdit }) {
       >
         <ContactFields
           form={form}
-          emailHint="A new address gets the customer’s link and the emails that are still to be sent."
+          emailHint={status === 'completed' || status === 'cancelled' ? undefined : EMAIL_HINT}
         />
         <VehicleField form={form} wrap="sm:col-span-2" />
         <DateFields form={form} />
