@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await testDatabase('identity', migrations, entities);
 });
 afterAll(() => database?.close());
-beforeEach(() => emptyTables(database.dataSource, ['users', 'audit_log']));
+beforeEach(() => emptyTables(database.dataSource, ['users', 'outbox', 'audit_log']));
 
 const OWNER = { username: 'Owner', password: 'first-password', email: 'owner@example.com' };
 const ensure = (changes: Partial<typeof OWNER> = {}) =>
@@ -62,6 +62,9 @@ describe('ensureOwner', () => {
     expect(await matchesHash('second-password', user.password)).toBe(true);
     expect(await matchesHash('first-password', user.password)).toBe(false);
     expect(await sessions().count()).toBe(0);
+    expect(await database.dataSource.query('SELECT event FROM outbox')).toEqual([
+      { event: 'identity.access-ended.v1' },
+    ]);
     const log = await audit();
     expect(log.at(-1)).toEqual({ action: 'owner.changed', after: { changed: ['password'] } });
     expect(JSON.stringify(log)).not.toMatch(/argon2|second-password/);

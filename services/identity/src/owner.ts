@@ -1,6 +1,7 @@
-import { usernameKey } from '@desert-mirror/contracts/identity';
+import { identityEvents, usernameKey } from '@desert-mirror/contracts/identity';
 import { writeAudit } from '@desert-mirror/platform/database/audit';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
+import { writeEvent } from '@desert-mirror/platform/events/outbox';
 import { Not, type DataSource, type EntityManager } from 'typeorm';
 import { SessionEntity } from './users/session.entity.js';
 import { removeFactors } from './second-factors/factors.js';
@@ -84,6 +85,8 @@ async function updateOwner(
   if (!isApplied) {
     for (const entity of [SessionEntity, PasswordResetEntity])
       await manager.delete(entity, { userId: user.id });
+    const endedAt = new Date().toISOString();
+    await writeEvent(manager, identityEvents.accessEnded, { userId: user.id, endedAt });
     // The way back for an owner who lost every factor.
     await removeFactors(manager, user.id);
   }

@@ -153,6 +153,10 @@ const SECURITY_KINDS = ['password-reset', 'new-device'] as const;
 export const identityEvents = {
   /** Technicians leave their vans. */
   staffRemoved: event('identity.staff-removed.v1', z.object({ userId: Id }), ['booking']),
+  /** All sessions of the user ended, because another person may have had access. Calendar feeds made before end too. */
+  accessEnded: event('identity.access-ended.v1', z.object({ userId: Id, endedAt: Instant }), [
+    'booking',
+  ]),
   /** Handled by identity itself, so that answering takes the same time for known and unknown names. */
   passwordResetRequested: event('identity.password-reset-requested.v1', PasswordResetRequest, [
     'identity',

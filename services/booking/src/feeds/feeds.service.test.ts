@@ -1,9 +1,10 @@
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { calendarFeedRpcs } from '@desert-mirror/contracts/calendar-feeds.operations';
+import { identityEvents } from '@desert-mirror/contracts/identity';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addVans, book, getBooking, instant, workday } from '../testing/appointments.js';
+import { addVans, book, getBooking, instant, receive, workday } from '../testing/appointments.js';
 import { as, asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 
 let harness: BookingHarness;
@@ -135,6 +136,19 @@ describe('the link of a calendar feed', () => {
 
   it('stops working when the account is removed', async () => {
     await expect(read(await create(LEFT))).rejects.toMatchObject(INVALID);
+  });
+
+  it('stops working when the access of its owner ends; one that was created since stays', async () => {
+    const ended = (actor: Actor, endedAt: number) =>
+      receive(harness, identityEvents.accessEnded, {
+        userId: actor.id,
+        endedAt: new Date(endedAt).toISOString(),
+      });
+    const [before, since] = [await create(TESS), await create(OWNER)];
+    await ended(TESS, Date.now() + 60_000);
+    await ended(OWNER, Date.now() - 60_000);
+    await expect(read(before)).rejects.toMatchObject(INVALID);
+    expect((await read(since)).items).toEqual([]);
   });
 
   it('has one winner of concurrent requests', async () => {

@@ -1,14 +1,16 @@
 import type { CalendarFeed, FeedEntry } from '@desert-mirror/contracts/calendar-feeds';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
+import type { identityEvents } from '@desert-mirror/contracts/identity';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
-import type { Actor } from '@desert-mirror/contracts/rpc';
+import type { Actor, EventPayload } from '@desert-mirror/contracts/rpc';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { keysetPage } from '@desert-mirror/platform/database/page';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
 import * as z from 'zod/mini';
 import { type AddressColumns, addressOf } from '../bookings/booking-address.rules.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
@@ -83,6 +85,16 @@ export class FeedsService {
       const { affected } = await tx.manager.delete(FeedEntity, { userId });
       if (affected) await audit(tx, 'calendar-feed.revoked', userId);
     });
+  }
+
+  /** Deletes the feed of a user whose access ended, unless it was created since then. */
+  async end(
+    tx: Transaction,
+    { userId, endedAt }: EventPayload<typeof identityEvents.accessEnded>,
+  ): Promise<void> {
+    const createdAt = LessThanOrEqual(new Date(endedAt));
+    const { affected } = await tx.manager.delete(FeedEntity, { userId, createdAt });
+    if (affected) await audit(tx, 'calendar-feed.revoked', userId);
   }
 
   /** @throws AppError `not_found` for a revoked link, and when its owner has left */

@@ -95,7 +95,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   closures: 'days of the business, deleted by the owner',
   scheduling_settings: 'one row',
   promo_codes: 'created by the owner; bookings refer to them',
-  calendar_feeds: 'one row per user, deleted by revoking the feed',
+  calendar_feeds: 'one row per user, deleted by revoking the feed or ending its user’s access',
   sms_opt_outs: 'numbers that must not receive text messages',
   owner_sms: 'one row',
   catalog_offerings: 'a copy of the catalog, one row per service',

@@ -101,6 +101,10 @@ describe('a token', () => {
     expect((await harness.signIn(NEW)).user.username).toBe(OWNER.username);
     const log = await query(`SELECT entity_id FROM audit_log WHERE action = 'user.password-reset'`);
     expect(log).toEqual([{ entity_id: '1' }]);
+    const ended = await query(
+      `SELECT destination FROM outbox WHERE event = 'identity.access-ended.v1'`,
+    );
+    expect(ended).toEqual([{ destination: 'booking' }]);
   });
 
   it('replaces a one-time password', async () => {

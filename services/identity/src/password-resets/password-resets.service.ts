@@ -8,7 +8,7 @@ import {
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { MoreThan, type EntityManager } from 'typeorm';
-import { SessionEntity } from '../users/session.entity.js';
+import { endAccess } from '../users/access.js';
 import { Passwords } from '../users/passwords.js';
 import { hashOf, newSecret } from '../users/secrets.js';
 import { UserEntity, isStaff, type StaffEntity } from '../users/user.entity.js';
@@ -88,7 +88,7 @@ export class PasswordResetsService {
       const { affected } = await tx.manager.delete(PasswordResetEntity, valid);
       if (!affected || !user || !isStaff(user)) throw invalidLink();
       await tx.manager.update(UserEntity, { id }, { password, oneTimeUntil: null });
-      await tx.manager.delete(SessionEntity, { userId: id });
+      await endAccess(tx, id);
       await tx.audit({ action: 'user.password-reset', entity: 'user', entityId: id });
     });
   }

@@ -1,5 +1,6 @@
 import { type AddStaff } from '@desert-mirror/contracts/identity';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
+import { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.operations';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
@@ -46,7 +47,7 @@ afterAll(async () => {
   nats?.release();
 });
 beforeEach(async () => {
-  await emptyTables(database.dataSource, ['users', 'audit_log']);
+  await emptyTables(database.dataSource, ['users', 'outbox', 'audit_log']);
   await ensureOwner(database.dataSource, OWNER);
 });
 
@@ -233,6 +234,27 @@ describe('endSessions', () => {
     expect((await audit()).at(-1)).toMatchObject({ action: 'staff.sessions-ended', actor_id: 1 });
     expect((await open('vera', password)).user.id).toBe(2);
   });
+});
+
+it.each([
+  ['a new password', () => as(1, () => reset(2))],
+  ['signing out everywhere', () => as(1, () => endSessions(2))],
+  [
+    'removing the second factors',
+    () => as(1, () => rpc.call(secondFactorRpcs.removeSecondFactors, { id: 2 })),
+  ],
+])('%s tells booking that the access ended', async (_what, work) => {
+  await add();
+  await work();
+  expect(await database.dataSource.query('SELECT event, destination, payload FROM outbox')).toEqual(
+    [
+      {
+        event: 'identity.access-ended.v1',
+        destination: 'booking',
+        payload: { userId: 2, endedAt: expect.stringMatching(/Z$/) },
+      },
+    ],
+  );
 });
 
 describe('removeStaff', () => {

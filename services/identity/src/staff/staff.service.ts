@@ -19,6 +19,7 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { removeFactors, usersWithFactor } from '../second-factors/factors.js';
+import { endAccess } from '../users/access.js';
 import { PasswordResetEntity } from '../users/password-reset.entity.js';
 import { SessionEntity } from '../users/session.entity.js';
 import { newOneTimePassword } from '../users/one-time-password.js';
@@ -108,7 +109,7 @@ export class StaffService {
       assertResettable(row, currentMeta().actor?.id);
       const changes = { password: hashed, oneTimeUntil: oneTimePasswordExpiry(new Date()) };
       await tx.manager.update(UserEntity, { id }, changes);
-      await tx.manager.delete(SessionEntity, { userId: id });
+      await endAccess(tx, id);
       await tx.manager.delete(PasswordResetEntity, { userId: id });
       await tx.audit({ action: 'staff.password-reset', entity: 'user', entityId: id });
       return memberOf(tx.manager, Object.assign(row, changes));
@@ -119,7 +120,7 @@ export class StaffService {
   async endSessions(id: number): Promise<StaffMember> {
     return this.database.transaction(async (tx) => {
       const row = await lockStaff(tx.manager, id);
-      await tx.manager.delete(SessionEntity, { userId: id });
+      await endAccess(tx, id);
       await tx.audit({ action: 'staff.sessions-ended', entity: 'user', entityId: id });
       return memberOf(tx.manager, row);
     });
@@ -131,7 +132,7 @@ export class StaffService {
       const row = await lockStaff(tx.manager, id);
       assertUnlockable(row, currentMeta().actor?.id);
       await removeFactors(tx.manager, id);
-      await tx.manager.delete(SessionEntity, { userId: id });
+      await endAccess(tx, id);
       await tx.audit({ action: 'staff.second-factors-removed', entity: 'user', entityId: id });
       return memberOf(tx.manager, row);
     });

@@ -23,7 +23,7 @@ export function PasswordReset({ token }: { token: string }) {
         <ResetStep
           isResult
           title="Password changed"
-          text="All devices are signed out. Sign in with your new password."
+          text="All devices are signed out, and a calendar link you created no longer works. Sign in with your new password."
         >
           <Link to={paths.adminLogin} className={buttonLook({ size: 'lg' })}>
             Sign in

@@ -75,7 +75,8 @@ function Link({ url, onChanging }: LinkProps) {
     <>
       <p className="mb-4 max-w-prose text-ink-soft">
         Copy the link and add it to your calendar as a subscription. Anyone with the link sees the
-        jobs, so keep it to yourself.
+        jobs, so keep it to yourself. It stops working when your password is reset or the owner
+        signs you out everywhere.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => void copyLink('Calendar link', url)}>

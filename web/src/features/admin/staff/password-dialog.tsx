@@ -77,8 +77,8 @@ function ResetQuestion({ member, pending, onReset, onCancel }: ResetQuestionProp
   return (
     <>
       <p className="text-small text-ink-soft">
-        The old password stops working, and {member.username} is signed out everywhere. You receive
-        a one-time password to share.
+        The old password and the calendar link stop working, and {member.username} is signed out
+        everywhere. You receive a one-time password to share.
       </p>
       <DialogFooter>
         <Button variant="secondary" onClick={onCancel}>

@@ -35,8 +35,8 @@ export function SecondFactorsDialog({ member, onClose }: SecondFactorsDialogProp
       pending={isLoading}
       onConfirm={() => void confirm()}
     >
-      Do this only if you have talked to them. They are signed out everywhere and need only their
-      password until they set it up again.
+      Do this only if you have talked to them. They are signed out everywhere, their calendar link
+      stops working, and they need only their password until they set it up again.
     </ConfirmDialog>
   );
 }

@@ -58,7 +58,8 @@ function useSignOutEverywhere() {
   const signOut = async ({ id, username }: Pick<User, 'id' | 'username'>): Promise<void> => {
     try {
       await endSessions({ id }).unwrap();
-      toast({ title: 'Signed out everywhere', description: `${username} has to sign in again.` });
+      const description = `${username} has to sign in again. Their calendar link no longer works.`;
+      toast({ title: 'Signed out everywhere', description });
     } catch (error) {
       toastFailure(error, `${username} could not be signed out`);
     }
