@@ -51,7 +51,10 @@ async function seed(status = 'completed'): Promise<number[]> {
   ];
   const other = { email: 'else@example.com', phone: '702 555 0111' };
   const { id } = (await harness.book(other)).booking;
-  await sql('UPDATE bookings SET status = $1 WHERE id = ANY($2)', [status, mine]);
+  await sql(`UPDATE bookings SET status = $1, payment_status = 'paid' WHERE id = ANY($2)`, [
+    status,
+    mine,
+  ]);
   const note = { email: 'rosa@example.com', phone: null, text: 'Has a dog' };
   await asOwner(() => rpc.call(bookingAdminRpcs.addCustomerNote, note));
   await sql(`INSERT INTO received_sms (sid, phone, body) VALUES ('1', '+17025550199', 'Thanks'),
@@ -98,7 +101,7 @@ describe('a customer with two phones, one of which another customer has, too', (
     const rosas = [await make(ROSA, SHARED), await make(ROSA, OWN)];
     const anas = await make('ana@example.com', SHARED);
     await make('else@example.com', OTHER);
-    await sql('UPDATE bookings SET status = $1 WHERE id = ANY($2)', ['completed', rosas]);
+    await sql(`UPDATE bookings SET status = 'cancelled' WHERE id = ANY($1)`, [rosas]);
     await sql(`INSERT INTO received_sms (sid, phone, body) VALUES
       ('1', '${SHARED}', 'From the first phone'), ('2', '${OWN}', 'Hi'), ('3', '${OTHER}', 'Other')`);
     await sql(`INSERT INTO notes (subject, text) VALUES
@@ -271,7 +274,7 @@ describe('an erasure', () => {
       await rpc.call(bookingAdminRpcs.update, { id, booking: { ...request, version: 1 } });
       await rpc.call(bookingAdminRpcs.removeNote, { id: removed.id });
     });
-    await sql(`UPDATE bookings SET status = 'completed'`);
+    await sql(`UPDATE bookings SET status = 'completed', payment_status = 'paid'`);
     await erase();
     expect(await sql('SELECT subject FROM notes')).toEqual([]);
     expect(
@@ -361,6 +364,24 @@ describe('an erasure', () => {
     const before = await sql('SELECT * FROM bookings ORDER BY id');
     await expect(erase()).rejects.toMatchObject({ code: 'conflict' });
     expect(await sql('SELECT * FROM bookings ORDER BY id')).toEqual(before);
+  });
+
+  it.each([
+    ['unpaid', `payment_status = 'unpaid'`],
+    ['partly refunded', `payment_status = 'unpaid', captured_cents = 28900, refunded_cents = 5000`],
+    ['invoiced', `payment_status = 'unpaid', invoice_due_cents = 100`],
+  ])('is refused for a completed %s booking, also when it only checks', async (_what, set) => {
+    await seed();
+    await sql(`UPDATE bookings SET ${set} WHERE id = 2`);
+    const before = await sql('SELECT * FROM bookings ORDER BY id');
+    for (const checkOnly of [true, false])
+      await expect(erase(CONTACT, checkOnly)).rejects.toMatchObject({
+        code: 'conflict',
+        message: expect.stringMatching(/^This customer still owes for a completed job\./),
+      });
+    expect(await sql('SELECT * FROM bookings ORDER BY id')).toEqual(before);
+    await sql(`UPDATE bookings SET status = 'cancelled' WHERE id = 2`);
+    expect(await erase()).toEqual({ count: 2 });
   });
 
   it('only checks on request', async () => {

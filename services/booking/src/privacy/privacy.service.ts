@@ -10,6 +10,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { storedRecords } from '@desert-mirror/platform/database/stored-records';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { dueCents } from '../bookings/booking-json.sql.js';
 import {
   ERASED_APPOINTMENT,
   ERASED_BOOKING,
@@ -33,6 +34,7 @@ interface OwnBooking {
   status: string;
   emailKey: string;
   phoneKey: string;
+  isDue: boolean;
 }
 
 /** Export and erasure of what is stored about a customer. */
@@ -70,6 +72,11 @@ export class PrivacyService {
           'conflict',
           'This customer has an open booking. Complete or cancel it first.',
         );
+      if (bookings.some(({ isDue }) => isDue))
+        throw new AppError(
+          'conflict',
+          'This customer still owes for a completed job. Record its payment or lower its price first.',
+        );
       const count = bookings.length;
       if (checkOnly) return { count };
       await eraseRecords(tx, keysOf(contact, bookings));
@@ -93,7 +100,8 @@ const findOwn = (
   lock: '' | 'FOR UPDATE' = '',
 ): Promise<OwnBooking[]> =>
   manager.query(
-    `SELECT id, status, email_key AS "emailKey", phone_key AS "phoneKey" FROM bookings
+    `SELECT id, status, email_key AS "emailKey", phone_key AS "phoneKey", ${dueCents('bookings')} > 0 AS "isDue"
+     FROM bookings
      WHERE ${OWN_BOOKING} ORDER BY id ${lock}`,
     [emailKey(email ?? ''), phoneKey(phone ?? '')],
   );
