@@ -6,7 +6,11 @@ export class MailRejectedError extends Error {
   override readonly name = 'MailRejectedError';
 }
 
+const MAX_READ = 1_000;
 const MAX_REPLY = 200;
+
+/** Servers repeat the recipient: "450 4.2.1 <rosa@example.com>: Greylisted". */
+const ADDRESSES = /(?:"[^"]*"|[^\s<>()[\],;:"]*)@[^\s<>()[\],;:"]*/g;
 
 /** 5xx replies about the session or the sign-in, not about this email. */
 const SESSION_REPLIES = [503, 530, 534, 535, 538];
@@ -28,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /**
  * Maps an error of nodemailer to one that logs and users may see. It contains none of the library's
- * text, and the server's text only if it is about the email itself.
+ * text, and the server's text only if it is about the email itself, without addresses.
  */
 export function failureOf(error: unknown): Error {
   const { code, command, response, responseCode, originalCode, timeoutType } =
@@ -41,7 +45,8 @@ export function failureOf(error: unknown): Error {
     const kind = TLS.test(String(detail)) ? 'ETLS' : code;
     return new Error(`${REASONS[kind] ?? 'The mail was not sent'} (${String(detail)})`);
   }
-  const reply = oneLine(response ?? String(responseCode)).slice(0, MAX_REPLY);
+  const text = oneLine(response ?? String(responseCode)).slice(0, MAX_READ);
+  const reply = text.replace(ADDRESSES, '[address]').slice(0, MAX_REPLY);
   const permanent =
     command !== SENDER && responseCode >= 500 && !SESSION_REPLIES.includes(responseCode);
   return permanent

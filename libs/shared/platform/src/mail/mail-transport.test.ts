@@ -245,6 +245,18 @@ describe('an email is rejected permanently', () => {
     expect(error.message).toContain(String(code));
   });
 
+  it.each([450, 550])('and the reply %i is kept without addresses', async (responseCode) => {
+    const { port } = await startServer({
+      onRcptTo: (_address, _session, done) => {
+        const reply = '4.2.1 <ann@example.com>: mailbox "o\'ann+1"@example.com is busy (ANN@x)';
+        done(Object.assign(new Error(reply), { responseCode }));
+      },
+    });
+    const { message } = await failure(transportTo(port).send(mail));
+    expect(message).toMatch(/<\[address\]>: mailbox .*\[address\] is busy \(\[address\]\)$/);
+    expect(message).not.toMatch(/@|example\.com/);
+  });
+
   it.each([
     [554, 'Spam', true],
     [552, 'Too large', true],
