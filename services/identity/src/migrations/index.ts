@@ -9,6 +9,7 @@ import { SecondFactors1764075000000 } from './1764075000000-second-factors.js';
 import { SessionPlaces1764070000000 } from './1764070000000-session-places.js';
 import { ClientAddresses1764100000000 } from './1764100000000-client-addresses.js';
 import { RetentionLeases1764105000000 } from './1764105000000-leases.js';
+import { EmailSpellings1764290000000 } from './1764290000000-email-spellings.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -22,4 +23,5 @@ export const migrations = [
   SecondFactors1764075000000,
   ClientAddresses1764100000000,
   RetentionLeases1764105000000,
+  EmailSpellings1764290000000,
 ];

@@ -108,6 +108,7 @@ describe('addStaff', () => {
     ['a username', { username: 'Vera', email: 'other@example.com' }, 'username'],
     ['a username in another case', { username: 'VERA', email: 'other@example.com' }, 'username'],
     ['an email address', { username: 'other', email: 'vera@example.com' }, 'email'],
+    ['an email address in another case', { username: 'other', email: 'Vera@Example.com' }, 'email'],
   ])('rejects %s of another user', async (_what, taken, path) => {
     await add();
     await expect(add({ ...VERA, ...taken })).rejects.toMatchObject({
