@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Booking } from './booking.js';
+import { Booking, WorkLine } from './booking.js';
 import { Instant } from './fields.js';
 
 /** The private link with which calendar programs follow a person's jobs. Never log it. */
@@ -20,6 +20,19 @@ export const FeedEntry = z.object({
     vehicleInfo: true,
     address: true,
   }).shape,
+  /** The work on each vehicle; empty from an earlier release and for its bookings. */
+  lines: z._default(
+    z.array(
+      z.pick(WorkLine, {
+        vehicle: true,
+        kind: true,
+        serviceName: true,
+        vehicleClass: true,
+        vehicleInfo: true,
+      }),
+    ),
+    [],
+  ),
   start: Instant,
   end: Instant,
   minutes: z.int(),

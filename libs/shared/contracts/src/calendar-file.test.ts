@@ -153,13 +153,14 @@ describe('two parsers read', () => {
     const event = bookingEvent({
       id: 7,
       serviceName: 'Wash',
+      lines: [{ vehicle: 1 }, { vehicle: 2 }],
       businessName: 'Mojave Shine',
       address: null,
       appointment: { ...appointment, sequence: 0 },
     });
     const file = calendarFile({ ...FILE, events: [event] });
     expect(parsed(file)).toMatchObject({ start, end });
-    expect(file).toContain('SUMMARY:Wash\\, Mojave Shine\r\n');
+    expect(file).toContain('SUMMARY:Wash and 1 more\\, Mojave Shine\r\n');
     expect(LAS_VEGAS.format(parsed(file).start)).toBe(local);
     expect(file).not.toContain('TZID');
   });

@@ -2,6 +2,7 @@ import { addressLine } from './address.js';
 import type { Address } from './address.js';
 import type { Appointment } from './appointments.js';
 import { ZONE_LINES, zonedTime } from './calendar-zone.js';
+import { workTitle } from './prices.js';
 import { formatWindow } from './time.js';
 
 /** The longest line of RFC 5545, in bytes. */
@@ -45,17 +46,18 @@ export interface CalendarFile {
 export function bookingEvent(booking: {
   id: number;
   serviceName: string;
+  lines: readonly { vehicle: number }[];
   businessName: string;
   address: Address | null;
   appointment: Pick<Appointment, 'start' | 'end' | 'minutes' | 'sequence'>;
 }): CalendarEvent {
-  const { id, serviceName, businessName, address, appointment } = booking;
+  const { id, serviceName, lines, businessName, address, appointment } = booking;
   return {
     bookingId: id,
     sequence: appointment.sequence,
     start: new Date(appointment.start),
     minutes: appointment.minutes,
-    title: `${serviceName}, ${businessName}`,
+    title: `${workTitle(serviceName, lines)}, ${businessName}`,
     place: address && addressLine(address),
     description: `We arrive between ${formatWindow(appointment).replace('–', ' and ')}. Booking #${id}.`,
   };

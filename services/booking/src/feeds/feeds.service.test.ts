@@ -46,6 +46,12 @@ describe('a calendar feed', () => {
       address: { ...address, notes: 'Gate code 1234' },
     });
     await book(harness, { start: instant(workday(3), '09:00') });
+    await harness.database.dataSource.query(
+      `INSERT INTO booking_lines (booking_id, position, vehicle, kind, service_id, service_name, vehicle_class,
+         vehicle_info, minutes, price_cents)
+       VALUES ($1, 2, 2, 'service', 1, 'Wash', 'Van', 'Old bus', 60, 0)`,
+      [id],
+    );
     const { items } = await read(await create(OWNER));
     expect(items).toHaveLength(2);
     expect(items[0]).toEqual({
@@ -55,6 +61,22 @@ describe('a calendar feed', () => {
       lastName: 'Quintero',
       phone: expect.any(String),
       vehicleInfo: 'Blue Tesla',
+      lines: [
+        {
+          vehicle: 1,
+          kind: 'service',
+          serviceName: 'Full Detail',
+          vehicleClass: null,
+          vehicleInfo: 'Blue Tesla',
+        },
+        {
+          vehicle: 2,
+          kind: 'service',
+          serviceName: 'Wash',
+          vehicleClass: 'Van',
+          vehicleInfo: 'Old bus',
+        },
+      ],
       van: expect.any(String),
       address: { ...address, notes: 'Gate code 1234' },
       start: TEN,

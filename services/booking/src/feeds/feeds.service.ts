@@ -18,8 +18,8 @@ import { PublicLinks, linkNotFound } from '../links/public-links.js';
 import { inOwnVan } from '../schedule/own-van.sql.js';
 import { FeedEntity } from './feed.entity.js';
 
-type FeedRow = Omit<FeedEntry, 'address' | 'start' | 'end' | 'changedAt'> &
-  AddressColumns & { start: Date; end: Date; changedAt: Date };
+type FeedRow = Omit<FeedEntry, 'address' | 'lines' | 'start' | 'end' | 'changedAt'> &
+  AddressColumns & { lines: FeedEntry['lines'] | null; start: Date; end: Date; changedAt: Date };
 
 /** A calendar program downloads the whole feed each time. */
 const SHOWN = `appointment.start_at BETWEEN now() - interval '30 days' AND now() + interval '1 year'`;
@@ -28,6 +28,13 @@ const KNOWN = `(appointment.status = 'confirmed' AND booking.status <> 'cancelle
   OR booking.status = 'cancelled' AND booking.previous_status = 'confirmed')`;
 const IN_OWN_VAN = inOwnVan(`'confirmed', 'released'`);
 
+/** The booking describes the first vehicle. */
+const LINES = `(
+  SELECT json_agg(json_build_object('vehicle', line.vehicle, 'kind', line.kind, 'serviceName', line.service_name,
+    'vehicleClass', line.vehicle_class,
+    'vehicleInfo', CASE line.vehicle WHEN 1 THEN booking.vehicle_info ELSE line.vehicle_info END) ORDER BY line.position)
+  FROM booking_lines AS line WHERE line.booking_id = booking.id)`;
+
 const COLUMNS = {
   id: 'booking.id',
   serviceName: 'booking.service_name',
@@ -35,6 +42,7 @@ const COLUMNS = {
   lastName: 'booking.last_name',
   phone: 'booking.phone',
   vehicleInfo: 'booking.vehicle_info',
+  lines: LINES,
   street: 'booking.street',
   unit: 'booking.unit',
   city: 'booking.city',
@@ -150,9 +158,10 @@ const audit = (tx: Transaction, action: string, userId: number): Promise<void> =
   tx.audit({ action, entity: 'user', entityId: userId });
 
 function toFeedEntry(row: FeedRow): FeedEntry {
-  const { street, unit, city, zip, accessNotes, start, end, changedAt, ...entry } = row;
+  const { street, unit, city, zip, accessNotes, lines, start, end, changedAt, ...entry } = row;
   return {
     ...entry,
+    lines: lines ?? [],
     address: addressOf({ street, unit, city, zip, accessNotes }),
     start: start.toISOString(),
     end: end.toISOString(),

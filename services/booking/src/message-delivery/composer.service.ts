@@ -235,7 +235,8 @@ export class ComposerService {
     const event = {
       ...bookingEvent({
         id: row.id,
-        serviceName: mail.serviceName,
+        serviceName: row.serviceName,
+        lines: row.lines ?? [],
         businessName: name,
         address: null,
         appointment: { ...time, sequence },

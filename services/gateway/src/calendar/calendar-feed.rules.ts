@@ -1,6 +1,7 @@
 import { addressLine } from '@desert-mirror/contracts/address';
 import { type CalendarEvent, calendarFile } from '@desert-mirror/contracts/calendar-file';
 import type { FeedEntry } from '@desert-mirror/contracts/calendar-feeds';
+import { lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
 import { formatWindow } from '@desert-mirror/contracts/time';
 
 /** Equal for equal entries, so that calendar programs can keep an unchanged feed. */
@@ -16,12 +17,15 @@ export const feedFile = (
     events: entries.map(feedEvent),
   });
 
+type Fact = string | [name: string, value: string | null | undefined];
+
 function feedEvent(entry: FeedEntry): CalendarEvent {
-  const { id, serviceName, firstName, lastName, address, vehicleInfo, isCancelled } = entry;
-  const facts = [
+  const { id, firstName, lastName, address, isCancelled } = entry;
+  const work = workTitle(entry.serviceName, entry.lines);
+  const facts: Fact[] = [
     `Arrive between ${formatWindow(entry).replace('–', ' and ')}.`,
     ['Phone', entry.phone],
-    ['Car', vehicleInfo],
+    ...workFacts(entry),
     ['Access', address?.notes],
     ['Van', entry.van],
     `Booking #${id}`,
@@ -33,7 +37,7 @@ function feedEvent(entry: FeedEntry): CalendarEvent {
     changedAt: new Date(entry.changedAt),
     start: new Date(entry.start),
     minutes: entry.minutes,
-    title: `${isCancelled ? 'Cancelled: ' : ''}${serviceName}, ${firstName} ${lastName}`,
+    title: `${isCancelled ? 'Cancelled: ' : ''}${work}, ${firstName} ${lastName}`,
     place: address && addressLine(address),
     description: facts
       .flatMap((fact) => {
@@ -43,4 +47,20 @@ function feedEvent(entry: FeedEntry): CalendarEvent {
       })
       .join('\n'),
   };
+}
+
+/** Several vehicles have a line each; the title says what one service without a size is. */
+function workFacts({ vehicleInfo, lines }: FeedEntry): Fact[] {
+  const namesOf = (own: FeedEntry['lines']): string => own.map(lineName).join(', ');
+  const vehicles = linesByVehicle(lines);
+  if (vehicles.length > 1)
+    return vehicles.map((own) => {
+      const { vehicle, vehicleInfo: info } = own[0]!;
+      return [`Vehicle ${vehicle}`, `${info ? `${info}: ` : ''}${namesOf(own)}`];
+    });
+  const isDetailed = lines.length > 1 || lines.some(({ vehicleClass }) => vehicleClass !== null);
+  return [
+    ['Car', vehicleInfo],
+    ['Work', isDetailed ? namesOf(lines) : null],
+  ];
 }

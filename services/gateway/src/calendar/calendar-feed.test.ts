@@ -63,6 +63,40 @@ describe('an event of a feed', () => {
       expect(text).toContain(`${line}\r\n`);
   });
 
+  describe('says which work is done', () => {
+    const line = { kind: 'service', serviceName: 'Full Detail', vehicleClass: null } as const;
+    const car = { ...line, vehicle: 1, vehicleInfo: 'Blue Tesla' };
+    const truck = { ...line, vehicle: 2, vehicleClass: 'SUV or truck', vehicleInfo: null };
+    const addOn = { ...car, kind: 'add-on', serviceName: 'Engine bay' } as const;
+    it.each([
+      ['one service', [car], 'Full Detail', 'Car: Blue Tesla'],
+      [
+        'an add-on',
+        [car, addOn],
+        'Full Detail',
+        'Car: Blue Tesla\\nWork: Full Detail\\, Engine bay',
+      ],
+      [
+        'a size',
+        [{ ...car, vehicleClass: 'Van' }],
+        'Full Detail',
+        'Car: Blue Tesla\\nWork: Full Detail (Van)',
+      ],
+      [
+        'two vehicles',
+        [car, addOn, truck],
+        'Full Detail and 1 more',
+        'Vehicle 1: Blue Tesla: Full Detail\\, Engine bay\\nVehicle 2: Full Detail (SUV or truck)',
+      ],
+      ['an earlier release', [], 'Full Detail', 'Car: Blue Tesla'],
+    ])('for %s', (_what, lines, title, facts) => {
+      const entry = { ...FEED_ENTRY, vehicleInfo: 'Blue Tesla', lines };
+      const text = feedFile([entry], FEED).replaceAll('\r\n ', '');
+      expect(text).toContain(`SUMMARY:${title}\\, Rosa Quintero\r\n`);
+      expect(text).toContain(`(702) 555-0199\\n${facts}\\nAccess`);
+    });
+  });
+
   it('stays when it is cancelled', () => {
     const text = feedFile([{ ...FEED_ENTRY, isCancelled: true }], FEED);
     expect(text).toContain('STATUS:CANCELLED\r\n');

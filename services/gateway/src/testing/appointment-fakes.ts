@@ -42,6 +42,7 @@ export const FEED_ENTRY: FeedEntry = {
   lastName: 'Quintero',
   phone: '(702) 555-0199',
   vehicleInfo: null,
+  lines: [],
   address: {
     street: '8 Palm Way',
     unit: null,
