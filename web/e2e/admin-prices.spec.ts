@@ -90,14 +90,19 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   const cells = offerings
     .find(({ serviceId }) => serviceId === id)!
     .cells.map((price, index) => (index === 1 ? { price: '140.00', minutes: 90 } : price));
-  const offering = { serviceId: id, cells };
-  await ask(page, 'PUT', '/api/admin/prices', { version, classes, offerings: [offering] });
+  const size = unique('Size');
+  await ask(page, 'PUT', '/api/admin/prices', {
+    version,
+    classes: [...classes, { name: size, examples: null, active: false }],
+    offerings: [{ serviceId: id, cells: [...cells, { price: '180.00', minutes: null }] }],
+  });
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText(
     'The prices were changed while you were editing them',
   );
   await expect(small).toHaveValue('115');
   await expect(large).toHaveAttribute('title', 'Not saved. Before: 140');
+  await expect(cell('Price', size)).toHaveValue('180');
   // At the end of the page, the sticky bar covers no field.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectNoViolations(page);
@@ -105,6 +110,9 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(small).toHaveValue('115');
+  const saved = await ask<PriceMatrix>(page, 'GET', '/api/admin/prices');
+  expect(saved.classes.map(({ name: own }) => own)).toContain(size);
+  await ask(page, 'PUT', '/api/admin/prices', { ...saved, classes, offerings: [] });
 
   // On a phone, one line for each service until its prices are edited.
   await page.setViewportSize({ width: 390, height: 844 });

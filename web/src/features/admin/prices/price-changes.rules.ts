@@ -29,6 +29,46 @@ export function changesText(values: PriceValues, saved: PriceValues): string | u
   return count === 1 ? '1 price changed' : `${count} prices changed`;
 }
 
+/**
+ * The typed values with the sizes that someone else has added since `before`, and their prices. A save removes all sizes
+ * that it leaves out.
+ */
+export function withAddedSizes(
+  values: PriceValues,
+  before: PriceValues,
+  latest: PriceValues,
+): PriceValues {
+  const known = new Set(before.sizes.map(({ key }) => key));
+  const added = latest.sizes.filter(({ key }) => !known.has(key));
+  return {
+    sizes: [...values.sizes, ...added],
+    rows: values.rows.map((row) => ({
+      ...row,
+      cells: [
+        ...row.cells,
+        ...added.map(({ key }) => savedCell(latest, row.serviceId, key) ?? EMPTY),
+      ],
+    })),
+  };
+}
+
+/**
+ * The typed values, in which the new sizes of a save have the ids that it gave them. Without them, the next save would
+ * replace these sizes.
+ */
+export const withSavedIds = (
+  values: PriceValues,
+  sent: PriceValues,
+  written: PriceValues,
+): PriceValues => ({
+  ...values,
+  sizes: values.sizes.map((size) => {
+    if (size.id !== undefined) return size;
+    const saved = written.sizes[sent.sizes.findIndex(({ key }) => key === size.key)];
+    return saved ? { ...size, id: saved.key, key: saved.key } : size;
+  }),
+});
+
 /** The edited sizes and prices of a draft, and the current saved values of all others. */
 export function restoredPrices(
   { values, saved }: Draft<PriceValues>,

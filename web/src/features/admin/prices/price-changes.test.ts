@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesText, countChanges, restoredPrices, savedCell } from './price-changes.rules.js';
+import {
+  changesText,
+  countChanges,
+  restoredPrices,
+  savedCell,
+  withAddedSizes,
+  withSavedIds,
+} from './price-changes.rules.js';
 import {
   withCell,
   withCopiedSize,
   withMovedSize,
   withNewSize,
+  withSize,
   type PriceValues,
 } from './price-matrix.rules.js';
 
@@ -58,6 +66,56 @@ describe('changes of prices', () => {
       undefined,
       '1 price changed',
       '2 prices changed',
+    ]);
+  });
+});
+
+/** SAVED with a third size, as it is after it has been saved. */
+const ADDED: PriceValues = (() => {
+  const values = withCell(withNewSize(SAVED), 7, 2, { price: '399' });
+  return withSize(values, 2, { id: 3, key: 3, name: 'Van' });
+})();
+
+describe('withAddedSizes', () => {
+  const typed = withCell(SAVED, 7, 0, { price: '299' });
+
+  it('adds the sizes that someone else has saved, with their prices', () => {
+    expect(withAddedSizes(typed, SAVED, ADDED)).toEqual(withCell(ADDED, 7, 0, { price: '299' }));
+  });
+
+  it('keeps new and moved sizes, and edited prices', () => {
+    const own = withNewSize(withMovedSize(typed, 0, 1));
+    const { sizes, rows } = withAddedSizes(own, SAVED, ADDED);
+    expect(sizes.map(({ key }) => key)).toEqual([2, 1, -1, 3]);
+    expect(rows[0]!.cells.map(({ price }) => price)).toEqual(['349.50', '299', '', '399']);
+  });
+
+  it.each([
+    ['prices', withCell(SAVED, 7, 1, { price: '359' })],
+    ['the order of sizes', withMovedSize(SAVED, 0, 1)],
+  ])('changes nothing if only %s were changed', (_what, latest) => {
+    expect(withAddedSizes(typed, SAVED, latest)).toEqual(typed);
+  });
+});
+
+describe('withSavedIds', () => {
+  const sent = withSize(withCell(withNewSize(SAVED), 7, 2, { price: '399' }), 2, { name: 'Van' });
+
+  it.each<[string, (values: PriceValues) => PriceValues]>([
+    ['a price', (values) => withCell(values, 7, 2, { price: '409' })],
+    ['its name', (values) => withSize(values, 2, { name: 'Cargo van' })],
+    ['the order', (values) => withMovedSize(values, 2, -1)],
+  ])('gives a saved size its id after %s was changed while saving', (_what, change) => {
+    expect(withSavedIds(change(sent), sent, ADDED)).toEqual(change(ADDED));
+  });
+
+  it('leaves a size that was added while saving without an id', () => {
+    const { sizes } = withSavedIds(withNewSize(sent), sent, ADDED);
+    expect(sizes.map(({ key, id }) => [key, id])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [-2, undefined],
     ]);
   });
 });

@@ -23,7 +23,12 @@ import { toast } from '../../../ui/toast.js';
 import { PriceCards } from './price-cards.js';
 import { PriceGrid } from './price-grid.js';
 import { payloadOf, valuesOf, type PriceErrors, type PriceValues } from './price-matrix.rules.js';
-import { changesText, restoredPrices } from './price-changes.rules.js';
+import {
+  changesText,
+  restoredPrices,
+  withAddedSizes,
+  withSavedIds,
+} from './price-changes.rules.js';
 import { PriceTools } from './price-tools.js';
 import { SizesPanel } from './sizes-panel.js';
 
@@ -129,12 +134,16 @@ function usePrices(opened: PriceMatrix) {
       const written = await save(result.payload).unwrap();
       setBase(written);
       // Keep what was typed while saving.
-      setValues((now) => (now === values ? valuesOf(written) : now));
+      setValues((now) =>
+        now === values ? valuesOf(written) : withSavedIds(now, values, valuesOf(written)),
+      );
       setOutdated(false);
       toast({ title: 'Prices saved', description: 'Visitors see and pay them from now on.' });
     } catch (error) {
       if (asApiError(error)?.status !== 409) throw error;
-      setBase(await read().unwrap());
+      const latest = await read().unwrap();
+      setBase(latest);
+      setValues((now) => withAddedSizes(now, saved, valuesOf(latest)));
       setOutdated(true);
     }
   };
