@@ -167,6 +167,14 @@ test('the form survives a server error and an accidental close, and creates one 
   await expect(lines(page)).toContainText('Detail Service - $150');
   await page.unroute('**/api/invoices');
 
+  const custom = page.getByLabel('Custom Amount', { exact: true });
+  await custom.fill('75');
+  await createButton(page).click();
+  await expect(custom).toHaveAccessibleDescription('Add this amount or clear it');
+  await expect(custom).toBeFocused();
+  await custom.fill('');
+  await expect(custom).toHaveAccessibleDescription('');
+
   await createButton(page).dblclick();
   await expect(toastTitle(page, 'Success')).toContainText('Invoice created successfully');
   await expect(dialogOf(page)).toBeHidden();

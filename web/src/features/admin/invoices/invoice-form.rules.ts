@@ -38,14 +38,24 @@ export const invoiceFor = (customer: KnownCustomer | undefined): InvoiceValues =
       }
     : EMPTY_INVOICE;
 
-export const invoiceFormSchema = z.extend(person, { services: linesFrom(lineOf) });
+export const invoiceFormSchema = z.extend(person, {
+  services: linesFrom(lineOf),
+  // Otherwise the invoice would be created without an amount that was typed but not added.
+  customAmount: z
+    .string()
+    .check(z.refine((typed) => typed.trim() === '', 'Add this amount or clear it')),
+});
 export type CheckedInvoice = z.infer<typeof invoiceFormSchema>;
 
 /**
  * Payload of the documented call.
  * @param today the business date
  */
-export const newInvoice = (invoice: CheckedInvoice, today: string, taxRate: string) => ({
+export const newInvoice = (
+  { customAmount: _, ...invoice }: CheckedInvoice,
+  today: string,
+  taxRate: string,
+) => ({
   ...invoice,
   ...sumsOf(invoice.services, taxOf(taxRate)),
   serviceLocation: invoice.vehicleInfo,

@@ -159,6 +159,7 @@ describe('the Create Invoice form', () => {
   it.each([
     [{ customerEmail: 'ana' }, [['customerEmail', 'Valid email is required']]],
     [{ services: [lineText(99_999_999)] }, [['services', 'At most $99,999,999.99 with tax']]],
+    [{ customAmount: '75' }, [['customAmount', 'Add this amount or clear it']]],
   ])('rejects %j', (change, expected) => {
     expect(issues(invoiceFormSchema.safeParse({ ...filled, ...change }))).toEqual(expected);
   });
