@@ -160,6 +160,24 @@ test('a list of 200 rows is rendered as a whole, for printing and for Find in pa
   await expect(page.getByRole('list', { name: 'Bookings' }).getByRole('listitem')).toHaveCount(200);
 });
 
+test('a filter whose rows fail to load shows the error instead of the previous rows', async ({
+  page,
+}) => {
+  await serveBookings(page, 3);
+  await openAs(page, '/admin/bookings');
+  await expect(dataRows(page)).toHaveCount(3);
+  const filtered = /\/api\/bookings\?.*status=confirmed/;
+  await page.route(filtered, (route) => route.abort());
+  await statusChip(page, /^Confirmed/).click();
+  await expect(
+    page.getByRole('heading', { name: 'The bookings could not be loaded' }),
+  ).toBeVisible();
+  await expect(dataRows(page)).toHaveCount(0);
+  await page.unroute(filtered);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(dataRows(page)).toHaveCount(3);
+});
+
 test('invoices are sent and voided together', async ({ page }) => {
   const customerName = unique('Bulk');
   for (const own of [{}, {}, { customerEmail: 'bulk@example.com' }])

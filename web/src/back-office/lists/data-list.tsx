@@ -52,8 +52,14 @@ interface DataListProps<T> {
  */
 export function DataList<T>({ query, filterKey, caption, empty, ...props }: DataListProps<T>) {
   const { data } = query;
-  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
-  const isStale = query.isFetching && query.currentData === undefined;
+  const isPrevious = query.currentData === undefined;
+  const isStale = query.isFetching && isPrevious;
+  // The rows of the previous filter are shown until those of the new one have loaded, but not after they failed to load.
+  const hasNone = isPrevious && query.error !== undefined;
+  const rows = useMemo(
+    () => (hasNone ? [] : (data?.pages.flatMap(({ items }) => items) ?? [])),
+    [data, hasNone],
+  );
   const { hasNextPage: _hasNextPage, error, ...first } = query;
   return (
     <>
