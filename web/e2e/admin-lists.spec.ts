@@ -54,12 +54,20 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   const failing = `**/api/admin/bookings/${made[0]!.id}/status`;
   await page.route(failing, (route) => route.abort());
   await bar.getByRole('button', { name: 'Confirm' }).dblclick();
-  await expect(bar.getByRole('alert')).toContainText(`Ada ${lastName}: The server did not answer.`);
+  const failures = page.getByRole('alert');
+  const ada = page.getByRole('checkbox', { name: `Select Ada ${lastName}` });
+  await expect(failures).toContainText('1 failed and still selected:');
+  await expect(failures).toContainText(`Ada ${lastName}: The server did not answer.`);
   await expect(bar.getByRole('status')).toHaveText('1 selected');
   await expect(toastTitle(page, '1 booking confirmed')).toBeVisible();
   const cleo = rows.filter({ hasText: 'Cleo' });
   await expect(cleo.getByText('confirmed', { exact: true })).toBeVisible();
   await expect(statusChip(page, /^Pending/)).toHaveText(`Pending${pending - 1}`);
+  await expect(failures).toBeVisible();
+  await ada.uncheck();
+  await expect(failures).toHaveCount(0);
+  await ada.check();
+  await expect(failures).toHaveCount(0);
   await page.unroute(failing);
   await bar.getByRole('button', { name: 'Confirm' }).click();
   await expect(bar).toBeHidden();
@@ -117,6 +125,28 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   await page.getByRole('button', { name: 'Show results' }).click();
   await expect(page.getByRole('heading', { name: 'No bookings match' })).toBeVisible();
   await expect(announced('No bookings')).toHaveCount(1);
+});
+
+test('the failure of a row that leaves the list stays until it is dismissed', async ({ page }) => {
+  const lastName = unique('Late');
+  const { id } = await makeBooking(page, { lastName });
+  await openAs(page, `/admin/bookings?status=pending&text=${encodeURIComponent(lastName)}`);
+  await expect(dataRows(page)).toHaveCount(1);
+  const path = `/api/admin/bookings/${id}/status`;
+  await page.route(`**${path}`, async (route) => {
+    await ask(page, 'POST', path, { status: 'cancelled', reason: 'Rain' });
+    await route.abort();
+  });
+  await page.getByRole('checkbox', { name: 'Select all bookings' }).check();
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('No bookings match')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  const failures = page.getByRole('alert');
+  await expect(failures).toContainText('1 failed:');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(failures).toHaveCount(0);
 });
 
 test('100,000 bookings scroll with few elements, and going back returns to the row', async ({

@@ -42,3 +42,9 @@ export async function runOneByOne<T>(
   }
   return failures;
 }
+
+/** @param selected number of the failed rows that the list still has */
+export const failedText = (failed: number, selected: number): string => {
+  if (selected === failed) return `${failed} failed and still selected:`;
+  return selected === 0 ? `${failed} failed:` : `${failed} failed, ${selected} still selected:`;
+};

@@ -50,7 +50,7 @@ interface DataListProps<T> {
 /**
  * A list of any length: pages load while the user scrolls. Keys: j, k, Enter and x.
  */
-export function DataList<T>({ query, filterKey, caption, empty, ...props }: DataListProps<T>) {
+export function DataList<T>({ query, filterKey, caption, ...props }: DataListProps<T>) {
   const { data } = query;
   const isPrevious = query.currentData === undefined;
   const isStale = query.isFetching && isPrevious;
@@ -60,7 +60,6 @@ export function DataList<T>({ query, filterKey, caption, empty, ...props }: Data
     () => (hasNone ? [] : (data?.pages.flatMap(({ items }) => items) ?? [])),
     [data, hasNone],
   );
-  const { hasNextPage: _hasNextPage, error, ...first } = query;
   return (
     <>
       <Results query={query} isStale={isStale} what={caption.toLowerCase()} />
@@ -69,16 +68,7 @@ export function DataList<T>({ query, filterKey, caption, empty, ...props }: Data
         aria-busy={isStale}
         className={cn('transition-opacity', isStale && 'opacity-60')}
       >
-        <ListFrame
-          // A page that fails to load does not hide the rows before it.
-          query={rows.length > 0 ? first : { ...first, error }}
-          what={caption.toLowerCase()}
-          isEmpty={rows.length === 0}
-          empty={empty}
-        >
-          <Rows {...props} query={query} caption={caption} rows={rows} />
-          <NextPage query={query} what={caption.toLowerCase()} />
-        </ListFrame>
+        <Rows {...props} query={query} caption={caption} rows={rows} />
       </div>
     </>
   );
@@ -110,10 +100,13 @@ function Rows<T>({
   groupOf,
   card,
   actions = [],
+  empty,
   ...props
-}: Omit<DataListProps<T>, 'empty' | 'filterKey'> & { rows: readonly T[] }) {
+}: Omit<DataListProps<T>, 'filterKey'> & { rows: readonly T[] }) {
   const { keyOf, to, nameOf, caption } = props;
-  const { fetchNextPage, hasNextPage = false, isFetching, error } = query;
+  const { hasNextPage = false, error, ...first } = query;
+  const { fetchNextPage, isFetching } = first;
+  const what = caption.toLowerCase();
   const canLoad = hasNextPage && !isFetching && error === undefined;
   const loadMore = useMemo(
     () => (canLoad ? () => void fetchNextPage?.() : undefined),
@@ -145,19 +138,28 @@ function Rows<T>({
   const shared = { caption, list, isSelectable, nameOf, total, groupAt, headingOf, countOf };
   return (
     <>
-      {hasActions && isPhone && (
-        <SelectionBar
-          count={rows.length}
-          hasHeading={headingOf(0) !== undefined}
-          isSelecting={isSelecting}
-          onToggle={toggleSelecting}
-        />
-      )}
-      {useIsNarrow() ? (
-        <DataCards {...shared} card={card} />
-      ) : (
-        <DataTable {...shared} columns={columns} lines={lines} sort={sort} />
-      )}
+      <ListFrame
+        // A page that fails to load does not hide the rows before it.
+        query={rows.length > 0 ? first : { ...first, error }}
+        what={what}
+        isEmpty={rows.length === 0}
+        empty={empty}
+      >
+        {hasActions && isPhone && (
+          <SelectionBar
+            count={rows.length}
+            hasHeading={headingOf(0) !== undefined}
+            isSelecting={isSelecting}
+            onToggle={toggleSelecting}
+          />
+        )}
+        {useIsNarrow() ? (
+          <DataCards {...shared} card={card} />
+        ) : (
+          <DataTable {...shared} columns={columns} lines={lines} sort={sort} />
+        )}
+        <NextPage query={query} what={what} />
+      </ListFrame>
       {isSelectable && <BulkBar list={list} actions={actions} nameOf={nameOf} />}
     </>
   );

@@ -3,20 +3,27 @@ import { usePending } from '../../forms/use-pending.js';
 import { toast } from '../../ui/toast.js';
 import { useFocusAfter } from '../../ui/use-focus-after.js';
 import { runOneByOne, type BulkAction, type BulkFailure } from './bulk.rules.js';
+import type { Selection } from './selection.rules.js';
 import type { List } from './use-list.js';
+
+/** The failures of an action, and the selection that it left. */
+interface Outcome<T> {
+  failures: readonly BulkFailure<T>[];
+  selection: Selection;
+}
 
 /** Runs an action on the selected rows. Failed rows stay selected. */
 export function useBulk<T>(list: List<T>) {
   const [pending, start] = usePending();
   const [progress, setProgress] = useState('');
-  const [failures, setFailures] = useState<BulkFailure<T>[]>([]);
+  const [outcome, setOutcome] = useState<Outcome<T>>();
   const [asked, ask] = useState<BulkAction<T>>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
 
   const run = (action: BulkAction<T>, reason = '') =>
     start(async () => {
       expect();
-      setFailures([]);
+      setOutcome(undefined);
       const rows = list.selected.filter(action.appliesTo);
       const failed = await runOneByOne(
         rows,
@@ -26,15 +33,19 @@ export function useBulk<T>(list: List<T>) {
       action.onEnd();
       ask(undefined);
       setProgress('');
-      setFailures(failed);
-      list.select(failed.map(({ row }) => row));
+      setOutcome({ failures: failed, selection: list.select(failed.map(({ row }) => row)) });
       const done = rows.length - failed.length;
       if (done > 0) toast({ title: action.done(done) });
     });
   const clear = () => {
     expect();
-    setFailures([]);
     list.select([]);
   };
-  return { pending, progress, failures, asked, ask, run, clear, place };
+  const dismiss = () => {
+    expect();
+    setOutcome(undefined);
+  };
+  /** Shown until the user changes the selection, even if the reloaded list no longer has the rows. */
+  const failures = outcome?.selection === list.selection ? outcome.failures : [];
+  return { pending, progress, failures, asked, ask, run, clear, dismiss, place };
 }

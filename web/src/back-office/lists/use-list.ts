@@ -45,7 +45,13 @@ export function useList<T>({ rows, keyOf, to, isSelectable, loadMore }: ListOpti
     selected: rows.filter((row) => selection.has(keyOf(row))),
     toggle,
     toggleAll: () => setSelection((before) => toggledAll(before, rows.map(keyOf))),
-    select: (chosen: readonly T[]) => setSelection(new Set(chosen.map(keyOf))),
+    /** A new object after each change. */
+    selection,
+    select: (chosen: readonly T[]): Selection => {
+      const next: Selection = new Set(chosen.map(keyOf));
+      setSelection(next);
+      return next;
+    },
     /** Props for the element of a row. */
     rowProps: (index: number) => ({
       'data-row': '',
