@@ -9,7 +9,11 @@ import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Facts } from '../../../back-office/records/facts.js';
 
 export function CardFees({ period }: { period: BooksPeriod }) {
-  const { data, error, refetch } = useGetCardBalanceQuery(period, {
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useGetCardBalanceQuery(period, {
     refetchOnMountOrArgChange: true,
   });
   if (error)

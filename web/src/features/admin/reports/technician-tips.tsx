@@ -7,7 +7,11 @@ import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Facts } from '../../../back-office/records/facts.js';
 
 export function TechnicianTips({ period }: { period: BooksPeriod }) {
-  const { data, error, refetch } = useGetTechnicianTipsQuery(period, {
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useGetTechnicianTipsQuery(period, {
     refetchOnMountOrArgChange: true,
   });
   if (error) return <LoadFailed what="The tips" error={error} onRetry={() => void refetch()} />;
