@@ -26,13 +26,22 @@ describe('the van form', () => {
     expect(parsed).toEqual({ ...SaveVan.parse(parsed), hours: DEFAULT_HOURS, homeZip: null });
   });
 
-  it('names the field of an impossible closing time', () => {
+  it.each([
+    [{ closes: '08:00' }, 'days.0.closes', 'Must be after the opening time'],
+    [{ closes: '' }, 'days.0.closes', 'Enter a time'],
+    [{ opens: '' }, 'days.0.opens', 'Enter a time'],
+  ])('names the field of an open day with %j', (change, field, error) => {
     const values = vanValues(van, []);
-    values.days[0]!.closes = '08:00';
-    const { error } = vanForm.safeParse(values);
-    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['days.0.closes', 'Must be after the opening time'],
-    ]);
+    Object.assign(values.days[0]!, change);
+    expect(
+      vanForm.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]),
+    ).toEqual([[field, error]]);
+  });
+
+  it('ignores the times of a closed day', () => {
+    const values = vanValues(van, []);
+    Object.assign(values.days[1]!, { opens: '', closes: '' });
+    expect(vanForm.parse(values).hours).toEqual(van.hours);
   });
 });
 
