@@ -10,7 +10,7 @@ import { listsOf } from './lists.js';
 /** Long enough for a word typed, deleted and typed again. */
 const KEEP_SEARCH_S = 30;
 
-const backOfficeApi = api.injectEndpoints({
+export const backOfficeApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof backOfficeOperations>(build, backOfficeRoutes);
     const list = listsOf<typeof backOfficeOperations>(build, backOfficeRoutes);

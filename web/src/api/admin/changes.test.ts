@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api.js';
 import type { ApiRequest, Transport } from '../transport.js';
+import { backOfficeApi } from './back-office.api.js';
 import { adminBookingsApi } from './bookings.api.js';
 import { calendarApi } from './calendar.api.js';
 import { estimatesApi } from './estimates.api.js';
@@ -134,6 +135,23 @@ it.each<[string, number, number, unknown]>([
   dispatch(change as UnknownAction);
   await new Promise(setImmediate);
   expect(reads).toBe(times);
+});
+
+it.each<[string, unknown]>([
+  ['a message', messagesApi.endpoints.retryMessage.initiate({ id: 3 })],
+  ['an email of billing', invoicesApi.endpoints.retryMail.initiate({ id: 3 })],
+])('reads the counts and the failures again after %s is sent again', async (_name, retry) => {
+  const read: string[] = [];
+  const { dispatch } = createStore(async ({ path, method }) => {
+    if (!method || method === 'GET') read.push(path);
+    return { status: 200, body: {} };
+  });
+  await dispatch(backOfficeApi.endpoints.getDashboard.initiate());
+  await dispatch(backOfficeApi.endpoints.listAttention.initiate());
+  const opened = read.splice(0);
+  dispatch(retry as UnknownAction);
+  await new Promise(setImmediate);
+  expect(read.toSorted()).toEqual(opened.toSorted());
 });
 
 describe('a change of a booking', () => {

@@ -52,7 +52,9 @@ export const invoicesApi = api.injectEndpoints({
       recordPayment: mutation('recordPayment', bookingChange),
       recordBookingPayment: mutation('recordBookingPayment', bookingChange),
       requestRefund: mutation('requestRefund', bookingChange),
-      retryMail: mutation('retryMail', { invalidatesTags: [...BOOKING_TAGS, 'Estimates'] }),
+      retryMail: mutation('retryMail', {
+        invalidatesTags: [...BOOKING_TAGS, 'Estimates', 'Attention'],
+      }),
       createInvoiceFromBooking: mutation('createInvoiceFromBooking', bookingChange),
     };
   },

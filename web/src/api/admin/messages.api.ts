@@ -19,7 +19,9 @@ export const messagesApi = api.injectEndpoints({
     const list = listsOf<typeof messageOperations>(build, messageRoutes);
     return {
       listMessages: list('listMessages', { providesTags: ['Messages'] }),
-      retryMessage: own.mutation('retryMessage', { invalidatesTags: ['Messages'] }),
+      retryMessage: own.mutation('retryMessage', {
+        invalidatesTags: ['Messages', 'Attention', 'Metrics'],
+      }),
       // Composed from current data, so that an earlier answer is out of date.
       previewMessage: own.query('previewMessage', { keepUnusedDataFor: 0 }),
       previewMail: billing.query('previewMail', { keepUnusedDataFor: 0 }),
