@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import type { Books } from '@desert-mirror/contracts/books';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
@@ -175,15 +175,23 @@ test('the books while loading, and after a failure', async ({ page }) => {
   // While the response is delayed, the previous period stays visible and is marked as outdated.
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(books, async (route) => {
+  const hold = async (route: Route) => {
     await held;
     await route.continue();
-  });
+  };
+  await page.route(books, hold);
+  await page.route(/\/api\/admin\/reports\/(card-balance|tips)\?/, hold);
+  const besides = section(page).getByText(/^(Net|All tips)$/);
+  await expect(besides).toHaveCount(2);
   await section(page).getByRole('button', { name: 'Last month' }).click();
   await expect(section(page).locator('[aria-busy="true"]')).toBeVisible();
   await expectExport(page, false);
   await expect(table(page, 'service')).toBeVisible();
+  // Fees and tips are not marked, so those of the previous period are hidden.
+  await expect(section(page).getByText(/^Loading the (fees|tips)$/)).toHaveCount(2);
+  await expect(besides).toHaveCount(0);
   release();
   await expect(section(page).locator('[aria-busy="true"]')).toHaveCount(0);
   await expectExport(page, true);
+  await expect(besides).toHaveCount(2);
 });
