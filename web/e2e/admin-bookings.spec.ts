@@ -323,10 +323,27 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
   const notes = panel(page, 'Notes');
   await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByText('Note is required')).toBeVisible();
-  await notes.getByLabel('New note').fill('Called twice\n<b>no answer</b>');
+  const note = notes.getByLabel('New note');
+  await note.fill('Called twice\n<b>no answer</b>');
+  const added = Promise.withResolvers<void>();
+  await page.route(`**${path}/notes`, async (route) => {
+    await added.promise;
+    await route.continue();
+  });
   await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByRole('button', { name: 'Adding...' })).toBeVisible();
+  // The next note is typed while this one is being saved.
+  await note.fill('Gate code');
+  added.resolve();
   await expect(notes.getByText('<b>no answer</b>')).toBeVisible();
-  await expect(notes.getByLabel('New note')).toHaveValue('');
+  await expect(note).toHaveValue('Gate code');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(note).toHaveValue('');
+  const saved = notes.getByRole('listitem');
+  await expect(saved).toHaveCount(2);
+  await saved.filter({ hasText: 'Gate code' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove note' }).click();
+  await expect(saved).toHaveCount(1);
   await notes.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove note' }).click();
   await expect(notes.getByRole('listitem')).toHaveCount(0);

@@ -42,6 +42,20 @@ it('has no draft once the form is saved or reset, even before it renders again',
   expect(changes.draft()).toBeUndefined();
 });
 
+it('keeps what was typed during a save, as a draft on top of the saved values', () => {
+  const { form, changes, type } = openForm();
+  type('Summer');
+  const keepTyped = savedValues(form);
+  type('Fall');
+  keepTyped({ ...SAVED, title: 'Summer' });
+  const [values, saved] = [
+    { ...SAVED, title: 'Fall' },
+    { ...SAVED, title: 'Summer' },
+  ];
+  expect(form.getValues()).toEqual(values);
+  expect(changes.draft()).toEqual({ values, saved });
+});
+
 it('knows the saved values before anything is edited', () => {
   expect(openForm().changes.saved()).toEqual(SAVED);
 });

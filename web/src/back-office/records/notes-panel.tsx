@@ -4,6 +4,7 @@ import { AddNote, type Note } from '@desert-mirror/contracts/booking-admin';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
+import { savedValues } from '../../forms/saved-values.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
 import { useSubmit } from '../../forms/use-submit.js';
@@ -43,8 +44,9 @@ function NoteForm({ subject, onAdd }: Pick<NotesPanelProps, 'subject' | 'onAdd'>
     form,
     failure: 'The note could not be added. Please try again.',
     send: async ({ text }) => {
+      const keepTyped = savedValues(form);
       await onAdd(text);
-      form.reset();
+      keepTyped({ text: '' });
       toast({ title: 'Note added' });
     },
   });
