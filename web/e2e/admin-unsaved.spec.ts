@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { ask, leaveForm, openAs, unique } from './support/admin.js';
 import { env } from './support/config.js';
-import { closeByEscape, signIn, toastTitle } from './support/pages.js';
+import { PRICED, chooseService, closeByEscape, signIn, toastTitle } from './support/pages.js';
 import { test } from './support/test.js';
 
 const RESTORED = 'Your unsaved changes were restored';
@@ -77,6 +77,26 @@ test('an estimate that was closed by Escape is back, and gone after Cancel', asy
   await expect(dialog).toBeHidden();
   await open.click();
   await expect(name).toHaveValue('');
+});
+
+test('a new booking that was left keeps its free time', async ({ page }) => {
+  await openAs(page, '/admin/bookings');
+  const open = page.getByRole('button', { name: 'New booking' });
+  const dialog = page.getByRole('dialog', { name: 'New booking' });
+  const confirm = dialog.getByRole('button', { name: 'Save and confirm' });
+  await open.click();
+  await chooseService(dialog, PRICED);
+  const times = dialog.getByRole('region', { name: 'Free times' });
+  const time = times.getByRole('radio', { name: /[AP]M/ }).last();
+  const start = await time.inputValue();
+  await time.check();
+  await expect(confirm).toBeVisible();
+  await closeByEscape(page, dialog);
+  await leaveForm(page);
+  await page.goBack();
+  await open.click();
+  await expect(confirm).toBeVisible();
+  await expect(dialog.locator(`input[value="${start}"]`)).toBeChecked();
 });
 
 test('after an expired session, the sign-in leads back to what was typed', async ({ page }) => {

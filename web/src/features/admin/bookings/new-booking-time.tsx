@@ -7,6 +7,7 @@ import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import Alternatives from '../../../appointments/alternatives.js';
 import TimePicker from '../../../appointments/time-picker.js';
 import { searchOf } from '../../../appointments/vehicles/vehicles.js';
+import { useDraft } from '../../../back-office/forms/use-unsaved.js';
 import { timeValues } from '../../../back-office/jobs/schedule.rules.js';
 import { DateFields } from './booking-fields.js';
 import type { BookingValues } from './booking-values.rules.js';
@@ -17,14 +18,34 @@ type Form = UseFormReturn<BookingValues, unknown, CreateManualBooking>;
 /** Why the chosen window was given up. */
 type TimeProblem = { gone: ArrivalWindow } | { alternatives: readonly ArrivalWindow[] };
 
+type Start = Pick<BookingValues, 'preferredDate' | 'time'>;
+
+/** The window, if it starts at these values of the controls. */
+function chosenAt(window: ArrivalWindow | undefined, { preferredDate, time }: Start) {
+  const start = window && timeValues(window.start);
+  return start?.date === preferredDate && start.time === time ? window : undefined;
+}
+
 /** The chosen arrival window, as long as date and time of the form are its start. */
-export function useTime(form: Form) {
+export function useTime(form: Form, draftName: string, isShown: boolean) {
   const [date, time] = useWatch({ control: form.control, name: ['preferredDate', 'time'] });
   const [window, setWindow] = useState<ArrivalWindow>();
   const [version, setVersion] = useState(0);
   const [problem, setProblem] = useState<TimeProblem>();
-  const start = window && timeValues(window.start);
-  const isChosen = start?.date === date && start.time === time;
+  // Without it, a restored booking would be saved unconfirmed.
+  useDraft<ArrivalWindow | undefined>({
+    name: `${draftName}: time`,
+    isShown,
+    draft: () => {
+      const values = chosenAt(window, form.getValues());
+      return values && { values, saved: undefined };
+    },
+    restore: ({ values }) => {
+      setWindow(values);
+      return { values, isConflict: false };
+    },
+    discard: () => setWindow(undefined),
+  });
   /** The day stays, so that its other windows are shown. */
   const giveUp = (reason: TimeProblem) => {
     setWindow(undefined);
@@ -33,7 +54,7 @@ export function useTime(form: Form) {
   };
   return {
     date,
-    window: isChosen ? window : undefined,
+    window: chosenAt(window, { preferredDate: date, time }),
     problem,
     choose: (chosen: ArrivalWindow) => {
       const values = timeValues(chosen.start);

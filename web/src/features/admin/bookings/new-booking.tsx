@@ -72,7 +72,7 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
   /** A key that changes with each customer, so that the search starts empty. */
   const [customers, setCustomers] = useState(0);
   const { work, reset, ...vehicles } = useVehicles(form.control, draftName, open);
-  const time = useTime(form);
+  const time = useTime(form, draftName, open);
 
   const clear = () => {
     form.reset();
