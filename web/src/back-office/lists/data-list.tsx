@@ -124,18 +124,9 @@ function Rows<T>({
     setSelecting(!isSelecting);
     list.select([]);
   };
-  const groupAt = (index: number) => rows[index] && groupOf?.(rows[index]);
-  const headingOf = (index: number): string | undefined => {
-    const group = groupAt(index);
-    return group === groupAt(index - 1) ? undefined : group;
-  };
-  const counts = useMemo(
-    () => groupOf && groupCounts(rows.map(groupOf), hasNextPage),
-    [rows, groupOf, hasNextPage],
-  );
-  const countOf = (index: number) => groupOf && counts?.get(groupOf(rows[index]!));
+  const groups = useGroups(rows, groupOf, hasNextPage);
   const total = hasNextPage ? -1 : rows.length;
-  const shared = { caption, list, isSelectable, nameOf, total, groupAt, headingOf, countOf };
+  const shared = { caption, list, isSelectable, nameOf, total, ...groups };
   return (
     <>
       <ListFrame
@@ -148,7 +139,7 @@ function Rows<T>({
         {hasActions && isPhone && (
           <SelectionBar
             count={rows.length}
-            hasHeading={headingOf(0) !== undefined}
+            hasHeading={groups.headingOf(0) !== undefined}
             isSelecting={isSelecting}
             onToggle={toggleSelecting}
           />
@@ -163,6 +154,25 @@ function Rows<T>({
       {isSelectable && <BulkBar list={list} actions={actions} nameOf={nameOf} />}
     </>
   );
+}
+
+/** The groups of the rows, and how many rows each of them has. */
+function useGroups<T>(
+  rows: readonly T[],
+  groupOf: ((row: T) => string) | undefined,
+  hasNextPage: boolean,
+) {
+  const groupAt = (index: number) => rows[index] && groupOf?.(rows[index]);
+  const headingOf = (index: number): string | undefined => {
+    const group = groupAt(index);
+    return group === groupAt(index - 1) ? undefined : group;
+  };
+  const counts = useMemo(
+    () => groupOf && groupCounts(rows.map(groupOf), hasNextPage),
+    [rows, groupOf, hasNextPage],
+  );
+  const countOf = (index: number) => groupOf && counts?.get(groupOf(rows[index]!));
+  return { groupAt, headingOf, countOf };
 }
 
 interface SelectionBarProps {
