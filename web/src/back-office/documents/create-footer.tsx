@@ -11,7 +11,7 @@ interface CreateFooterProps {
   /** The customer has an email address. Then sending is the main button and submits the form. */
   canSend: boolean;
   /**
-   * What the document needs before it can be created: "Add a service or an amount". Until then, the main button looks
+   * What the document needs before it can be created: "Add a service or an amount". Until then, the buttons look
    * disabled.
    */
   missing?: string | undefined;
@@ -35,11 +35,11 @@ export function CreateFooter(props: CreateFooterProps) {
     className: cn(onPhones, 'max-sm:flex-auto!', action === 'send' && !isMain && 'max-sm:hidden'),
     disabled: isWorking,
     pending: working === action,
-    variant: !isMain
-      ? ('secondary' as const)
-      : missing
-        ? ('incomplete' as const)
-        : ('primary' as const),
+    variant: missing
+      ? ('incomplete' as const)
+      : isMain
+        ? ('primary' as const)
+        : ('secondary' as const),
     ...(isMain ? { type: 'submit' as const } : { onClick }),
   });
   const create = (

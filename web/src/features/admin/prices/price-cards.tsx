@@ -39,11 +39,9 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
     return (
       <li ref={place} className="border-t border-line px-5 py-3">
         <div className="flex items-center justify-between gap-x-3">
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-            <h3 className="min-w-0 text-small font-semibold wrap-anywhere">{row.name}</h3>
-            <p className="min-w-0 text-fine wrap-anywhere text-ink-faint">
-              {unsizedText(row.price)}
-            </p>
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <h3 className="text-small font-semibold">{row.name}</h3>
+            <p className="text-fine text-ink-faint">{unsizedText(row.price)}</p>
           </div>
           <AddSizePrices
             name={row.name}
@@ -72,7 +70,7 @@ function PriceCard({ row, ...cells }: PriceCardProps) {
                   <span className="block wrap-anywhere text-ink-soft">
                     {sizeName(sizes, column)}{' '}
                   </span>
-                  <span className="font-medium">{price}</span>
+                  <span className="mt-0.5 block font-medium">{price}</span>
                 </span>
               ))}
             </span>

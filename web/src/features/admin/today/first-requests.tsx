@@ -20,10 +20,7 @@ export function FirstRequests({ today }: { today: string }) {
       <h3 id="next-requests" className="mb-1 text-fine font-medium text-ink-soft">
         Next requests
       </h3>
-      <ul
-        aria-labelledby="next-requests"
-        className="grid grid-cols-3 gap-x-6 text-small xl:gap-x-10"
-      >
+      <ul aria-labelledby="next-requests" className="grid grid-cols-3 gap-x-6 text-small">
         {open.slice(0, SHOWN).map((request) => (
           <FirstRequest key={request.id} request={request} today={today} />
         ))}

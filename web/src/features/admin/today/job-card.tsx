@@ -145,8 +145,8 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
   const step = stepOf(job);
   const isLater = step === 'start' && !isSoon(job, now);
   const isDriving = isEnRoute(job, now);
-  // At a desk, the owner sees several jobs; only the next one has a filled button.
-  const isQuiet = isAtDesk && main === undefined;
+  // Of several cards, only the next job has a filled button.
+  const isMain = main !== undefined;
   const { actions, ...steps } = useSteps(props);
   const { pending } = steps;
   return (
@@ -175,23 +175,18 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
         <OnTheWayButton
           key={id}
           {...job}
-          isPrimary={(isDriving || (isLater && main !== undefined)) && !isQuiet}
+          isPrimary={isMain && (isDriving || isLater)}
           className="max-md:min-h-13"
         />
       </div>
       <div className="flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0">
         {step === 'schedule' && isOwner && (
-          <RequestStep
-            entry={job}
-            isMain={main !== undefined}
-            onStep={props.onStep}
-            onStale={props.onStale}
-          />
+          <RequestStep entry={job} isMain={isMain} onStep={props.onStep} onStale={props.onStale} />
         )}
         {step && step !== 'schedule' && (
           <Button
             size="lg"
-            variant={isLater || isDriving || isQuiet ? 'secondary' : 'primary'}
+            variant={isMain && !isLater && !isDriving ? 'primary' : 'secondary'}
             className="grow md:min-h-11 md:px-5 md:text-small xl:px-0"
             pending={pending}
             onClick={() => void actions[step]()}
