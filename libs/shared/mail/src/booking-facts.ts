@@ -52,10 +52,8 @@ export const whenOf = (window: { start: string; end: string }): string =>
 
 const PAYMENT_NOTE = { paid: ', paid', unpaid: '', refunded: ', refunded' } as const;
 
-export const priceOf = (booking: MailBooking): string =>
-  isUnpriced(booking)
-    ? 'We will send you a quote'
-    : `${formatAmount(booking.totalAmount)}${PAYMENT_NOTE[booking.paymentStatus]}`;
+export const priceOf = ({ totalAmount, paymentStatus }: MailBooking): string =>
+  `${formatAmount(totalAmount)}${PAYMENT_NOTE[paymentStatus]}`;
 
 /** Time, service, car and place: what fits the first screen of a phone. */
 export const placeAndTime = (booking: MailBooking): Fact[] => [
@@ -73,11 +71,20 @@ export function cancellationNote({ deposit, freeUntil }: MailBooking, now: Date)
     : [`If you cancel, ${kept}`];
 }
 
-/** For customers and the owner; technicians see no amounts. */
-export const bookingFacts = (booking: MailBooking): Fact[] => [
+/**
+ * For customers and the owner; technicians see no amounts.
+ * @param unpriced what to say while the price is not set; null: nothing, because it will not be set anymore
+ */
+export const bookingFacts = (booking: MailBooking, unpriced: string | null): Fact[] => [
   ...placeAndTime(booking),
-  ['Price', priceOf(booking)],
+  ...optional('Price', isUnpriced(booking) ? unpriced : priceOf(booking)),
 ];
+
+/** Whether a fact says more than a heading that names the service. */
+export const isNotIn =
+  (serviceName: string) =>
+  ([label, value]: Fact): boolean =>
+    label !== 'Service' || value !== serviceName;
 
 /** Without full stops and colons before letters, which mail programs turn into links. */
 const SHORT_PLAN = /^(?:[^.:@]|\.(?=\d)){1,80}$/;

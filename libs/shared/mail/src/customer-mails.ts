@@ -6,6 +6,7 @@ import {
   askedFacts,
   bookingFacts,
   cancellationNote,
+  isNotIn,
   priceOf,
   whenOf,
 } from './booking-facts.js';
@@ -17,6 +18,9 @@ export interface OwnBooking extends MailBooking {
   manageUrl: string;
 }
 
+/** For a booking whose price is still to come. */
+const QUOTE_FOLLOWS = 'We will send you a quote';
+
 type Timed<T> = T & { window: NonNullable<MailBooking['window']> };
 
 const write = (
@@ -26,7 +30,7 @@ const write = (
 ): MailContent =>
   writeMail(business, {
     greeting: `Hello ${booking.firstName},`,
-    facts: bookingFacts(booking),
+    facts: bookingFacts(booking, QUOTE_FOLLOWS),
     action: { label: 'Manage your booking', url: booking.manageUrl },
     ...parts,
   });
@@ -54,7 +58,7 @@ export const requestReceivedMail = (
     isUnpriced(booking) && !asksForTime(booking)
       ? 'We will email you a quote within 24 hours.'
       : 'We will contact you within 24 hours to confirm your appointment.';
-  const facts = [...bookingFacts(booking), ...askedFacts(booking)];
+  const facts = [...bookingFacts(booking, QUOTE_FOLLOWS), ...askedFacts(booking)];
   if (isReinstated)
     return write(business, booking, {
       subject: `Your request is open again: ${booking.serviceName}`,
@@ -127,7 +131,7 @@ export const unscheduledMail = (business: Business, booking: OwnBooking): MailCo
     preheader: next,
     title: 'Your appointment needs a new time',
     paragraphs: [`We cannot keep your appointment${time}. We are sorry. ${next}`],
-    facts: bookingFacts({ ...booking, preferredDate: null }),
+    facts: bookingFacts({ ...booking, preferredDate: null }, QUOTE_FOLLOWS),
     notes: contactNote(business, 'Do you already know when it suits you?'),
   });
 };
@@ -148,7 +152,7 @@ export const cancelledMail = (
         ? 'You have canceled this booking. We will not come:'
         : 'We have canceled this booking and will not come:',
     ],
-    facts: bookingFacts(booking),
+    facts: bookingFacts(booking, null),
     action: { label: 'Book again', url: business.origin },
     notes: contactNote(business, isByCustomer ? 'Was this a mistake?' : 'Did you not expect this?'),
   });
@@ -159,6 +163,7 @@ export const reminderDayMail = (business: Business, booking: Timed<OwnBooking>):
     preheader: `We arrive ${whenOf(booking.window)}.`,
     title: 'See you soon',
     paragraphs: ['This is a reminder of your appointment. We arrive within this window:'],
+    facts: bookingFacts(booking, null),
     notes: [...addressNote(booking), preparation(booking)],
   });
 
@@ -168,6 +173,7 @@ export const reminderHoursMail = (business: Business, booking: Timed<OwnBooking>
     preheader: `${booking.serviceName}, ${whenOf(booking.window)}.`,
     title: 'We arrive today',
     paragraphs: ['Your appointment is in about two hours. We arrive within this window:'],
+    facts: bookingFacts(booking, null),
   });
 
 export const onTheWayMail = (business: Business, booking: Timed<OwnBooking>): MailContent =>
@@ -176,6 +182,7 @@ export const onTheWayMail = (business: Business, booking: Timed<OwnBooking>): Ma
     preheader: `${booking.serviceName}: our van has left for your address.`,
     title: 'We are on the way',
     paragraphs: ['Our van has left for your address.'],
+    facts: bookingFacts(booking, null),
     notes: contactNote(
       business,
       booking.isBins ? 'Are the bins somewhere else?' : 'Is the car somewhere else?',
@@ -190,6 +197,7 @@ export const completedMail = (business: Business, booking: OwnBooking): MailCont
     preheader: `${title}.`,
     title,
     paragraphs: ['Thank you for choosing us. This is what we did:'],
+    facts: bookingFacts(booking, null),
     action: {
       label: completedAction(booking),
       url: booking.manageUrl,
@@ -236,7 +244,7 @@ export const bookingLinkMail = (
     ],
     groups: bookings.map((booking) => ({
       heading: booking.serviceName,
-      facts: bookingFacts(booking).filter(([label]) => label !== 'Service'),
+      facts: bookingFacts(booking, QUOTE_FOLLOWS).filter(isNotIn(booking.serviceName)),
       link: { label: 'Manage your booking', url: booking.manageUrl },
     })),
     notes: ['If you did not expect this email, you can ignore it.'],

@@ -10,7 +10,14 @@ import {
 } from '@desert-mirror/contracts/time';
 import { ATTENTION_NAMES, type AttentionItem } from '@desert-mirror/contracts/attention';
 import type { UnattributedPayment } from '@desert-mirror/contracts/unattributed-payments';
-import { type MailBooking, bookingFacts, optional, placeAndTime, whenOf } from './booking-facts.js';
+import {
+  type MailBooking,
+  bookingFacts,
+  isNotIn,
+  optional,
+  placeAndTime,
+  whenOf,
+} from './booking-facts.js';
 import { writeMail } from './layout.js';
 import type { Business, Fact, Group, MailContent } from './mail-parts.js';
 
@@ -48,7 +55,7 @@ export const bookingCancelledMail = (business: Business, booking: MailBooking): 
     subject: `Canceled: ${booking.serviceName}, ${nameOf(booking)}`,
     preheader: booking.window ? whenOf(booking.window) : `Booking #${booking.id}`,
     title: `Booking #${booking.id} was canceled`,
-    facts: [...bookingFacts(booking), ...customerFacts(booking)],
+    facts: [...bookingFacts(booking, null), ...customerFacts(booking)],
     action: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
   });
 
@@ -93,18 +100,12 @@ export const invoicePaymentFailedMail = (
     action: { label: 'Open the invoice', url: `${business.origin}/admin/invoices/${id}` },
   });
 
-/** Whether a fact says more than the heading, which names the service. */
-const isNotIn =
-  (serviceName: string) =>
-  ([label, value]: Fact): boolean =>
-    label !== 'Service' || value !== serviceName;
-
 /** Bookings with their customers. */
 const groupsOf = (business: Business, bookings: readonly MailBooking[]): Group[] =>
   bookings.map((booking) => ({
     heading: `${booking.serviceName} (#${booking.id})`,
     facts: [
-      ...bookingFacts(booking).filter(isNotIn(booking.serviceName)),
+      ...bookingFacts(booking, 'Not set yet').filter(isNotIn(booking.serviceName)),
       ...customerFacts(booking),
     ],
     link: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
@@ -208,12 +209,7 @@ export const dailySummaryMail = (business: Business, summary: DaySummary): MailC
       ...summary.attention.map(attentionGroup(business)),
       ...summary.jobs.map((booking): Group => ({
         heading: headingOf(booking, summary.date),
-        facts: [
-          ...placeAndTime(booking)
-            .filter(([label]) => label !== 'Arrival')
-            .filter(isNotIn(booking.serviceName)),
-          ['Customer', nameOf(booking)],
-        ],
+        facts: [...jobFacts(booking), ['Customer', nameOf(booking)]],
       })),
     ],
     action: { label: 'Open the calendar', url: `${business.origin}/admin/calendar` },
@@ -243,6 +239,12 @@ function headingOf({ window, serviceName }: MailBooking, date: string): string {
   return `${time}, ${serviceName}`;
 }
 
+/** Beside a heading with the time and the service. */
+const jobFacts = (booking: MailBooking): Fact[] =>
+  placeAndTime(booking)
+    .filter(([label]) => label !== 'Arrival')
+    .filter(isNotIn(booking.serviceName));
+
 /** The day of a technician. `change` is set for a later change of it. */
 export const dayPlanMail = (
   business: Business,
@@ -259,7 +261,7 @@ export const dayPlanMail = (
     groups: jobs.map((booking) => ({
       heading: headingOf(booking, date),
       facts: [
-        ...placeAndTime(booking).filter(([label]) => label !== 'Arrival' && label !== 'Service'),
+        ...jobFacts(booking),
         ...optional('Access', booking.accessNotes),
         ['Customer', nameOf(booking)],
         ['Phone', booking.phone],

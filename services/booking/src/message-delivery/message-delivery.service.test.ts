@@ -501,6 +501,13 @@ it('technicians whose van of today changes get the jobs of their van, each time'
     subject: 'Your schedule changed',
     text: expect.stringMatching(/Your van of the day changed\.[^]*1 job on this day:[^]*Jo/),
   });
+  await harness.database.dataSource.query(
+    `UPDATE booking_lines SET service_name = 'Paint Correction' WHERE booking_id = $1`,
+    [id],
+  );
+  expect(await dayChanged(null, 'Tess')).toMatchObject({
+    text: expect.stringMatching(/Full Detail\n[^]*Service: Paint Correction\n/),
+  });
   expect(await dayChanged(null, 'Theo')).toMatchObject({
     text: expect.stringMatching(/You are not in a van today\.[^]*You have no jobs on this day\./),
   });

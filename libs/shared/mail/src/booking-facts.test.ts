@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MailBooking } from './booking-facts.js';
+import * as customer from './customer-mails.js';
+import type { Business, MailContent } from './mail-parts.js';
+import * as staff from './staff-mails.js';
+
+const business: Business = {
+  name: 'Mojave Shine',
+  phone: null,
+  email: null,
+  origin: 'https://mojave.example',
+  reviewUrl: null,
+};
+const NOW = new Date('2026-11-29T12:00:00.000Z');
+const WINDOW = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
+
+const booking: MailBooking = {
+  id: 1,
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  email: 'dana@x.example',
+  phone: '702-555-0188',
+  serviceName: 'Full Detail',
+  vehicleInfo: null,
+  vehicles: [{ info: null, service: 'Full Detail', addOns: [] }],
+  address: null,
+  accessNotes: null,
+  window: WINDOW,
+  preferredDate: null,
+  totalAmount: '400.00',
+  promoCode: null,
+  paymentStatus: 'unpaid',
+  deposit: '0.00',
+  freeUntil: null,
+};
+const ofCustomer = (changes: Partial<MailBooking>) => {
+  const manageUrl = 'https://mojave.example/booking/a';
+  return { ...booking, ...changes, window: WINDOW, manageUrl };
+};
+
+const factOf = ({ text }: MailContent, label: string): string | undefined =>
+  new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1];
+
+describe('the price of a booking without one', () => {
+  const own = ofCustomer({ totalAmount: '0.00' });
+
+  it.each<[string, MailContent, string | undefined]>([
+    ['request', customer.requestReceivedMail(business, own, null), 'We will send you a quote'],
+    ['confirmation', customer.confirmedMail(business, own, NOW), 'We will send you a quote'],
+    ['move', customer.movedMail(business, own, NOW), 'We will send you a quote'],
+    ['link', customer.bookingLinkMail(business, [own]), 'We will send you a quote'],
+    ['removed time', customer.unscheduledMail(business, own), 'We will send you a quote'],
+    ['reminder', customer.reminderDayMail(business, own), undefined],
+    ['reminder of the day', customer.reminderHoursMail(business, own), undefined],
+    ['van on the way', customer.onTheWayMail(business, own), undefined],
+    ['completed work', customer.completedMail(business, own), undefined],
+    ['cancellation', customer.cancelledMail(business, own, true), undefined],
+    ["owner's list", staff.newBookingsMail(business, [own], 1), 'Not set yet'],
+    ["owner's cancellation", staff.bookingCancelledMail(business, own), undefined],
+  ])('in the email about a %s', (_name, mail, price) => {
+    expect(factOf(mail, 'Price')).toBe(price);
+    expect(factOf(mail, 'Service') ?? mail.text).toContain('Full Detail');
+  });
+});
+
+it.each([
+  ['Full Detail', undefined],
+  ['Full Detail (SUV or truck)', 'Full Detail (SUV or truck)'],
+  ['Paint Correction', 'Paint Correction'],
+])('a list of bookings for "Full Detail" names the work %s: %s', (service, named) => {
+  const own = ofCustomer({ vehicles: [{ info: null, service, addOns: [] }] });
+  const day = { date: '2026-12-01', jobs: [own] };
+  for (const mail of [
+    staff.dayPlanMail(business, day),
+    staff.dayPlanMail(business, { ...day, change: 'Your van of the day changed.' }),
+    staff.dailySummaryMail(business, {
+      ...day,
+      requests: 0,
+      newBookings: 0,
+      failedMessages: 0,
+      attention: [],
+    }),
+    staff.newBookingsMail(business, [own], 1),
+    customer.bookingLinkMail(business, [own]),
+  ])
+    expect(factOf(mail, 'Service')).toBe(named);
+});
