@@ -30,6 +30,8 @@ const booking: MailBooking = {
   totalAmount: '400.00',
   promoCode: null,
   paymentStatus: 'unpaid',
+  amountPaid: '0.00',
+  amountDue: '400.00',
   deposit: '0.00',
   freeUntil: null,
 };
@@ -42,7 +44,7 @@ const factOf = ({ text }: MailContent, label: string): string | undefined =>
   new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1];
 
 describe('the price of a booking without one', () => {
-  const own = ofCustomer({ totalAmount: '0.00' });
+  const own = ofCustomer({ totalAmount: '0.00', amountDue: '0.00' });
 
   it.each<[string, MailContent, string | undefined]>([
     ['request', customer.requestReceivedMail(business, own, null), 'We will send you a quote'],
@@ -84,4 +86,32 @@ it.each([
     customer.bookingLinkMail(business, [own]),
   ])
     expect(factOf(mail, 'Service')).toBe(named);
+});
+
+it.each<[Partial<MailBooking>, string, string]>([
+  [{}, '$400.00', 'View and pay'],
+  [
+    { amountPaid: '350.00', amountDue: '50.00' },
+    '$400.00, $350.00 paid, $50.00 due',
+    'View and pay',
+  ],
+  [
+    { paymentStatus: 'paid', amountPaid: '400.00', amountDue: '0.00' },
+    '$400.00, paid',
+    'View your receipt',
+  ],
+  [{ paymentStatus: 'refunded', amountDue: '0.00' }, '$400.00, refunded', 'View your receipt'],
+  // A refund that the customer pays another way.
+  [{ paymentStatus: 'refunded' }, '$400.00', 'View and pay'],
+  [{ paymentStatus: 'refunded', amountDue: '300.00' }, '$400.00, $300.00 due', 'View and pay'],
+  // Canceled after a deposit.
+  [{ amountPaid: '50.00', amountDue: '0.00' }, '$400.00, $50.00 paid', 'View your booking'],
+])('with %j, emails say %s', (changes, price, action) => {
+  const own = ofCustomer(changes);
+  const done = customer.completedMail(business, own);
+  expect(done.text).toContain(`${action}: https://`);
+  const priced = customer.priceMail(business, own);
+  expect(priced.subject).toBe('Your price: Full Detail, $400.00');
+  for (const mail of [done, priced, staff.paymentFailedMail(business, [own])])
+    expect(factOf(mail, 'Price')).toBe(price);
 });

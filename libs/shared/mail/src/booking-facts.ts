@@ -40,6 +40,10 @@ export interface MailBooking {
   totalAmount: string;
   promoCode: string | null;
   paymentStatus: 'paid' | 'unpaid' | 'refunded';
+  /** Without tips and refunds. */
+  amountPaid: string;
+  /** Can be positive after a refund, too. */
+  amountDue: string;
   /** "0.00" without a deposit. */
   deposit: string;
   /** When a cancellation stops being free; null without a deposit or a time. */
@@ -50,10 +54,23 @@ export interface MailBooking {
 export const whenOf = (window: { start: string; end: string }): string =>
   `${formatWeekday(window.start)}, ${formatWindow(window)}`;
 
-const PAYMENT_NOTE = { paid: ', paid', unpaid: '', refunded: ', refunded' } as const;
+export const isDue = ({ amountDue }: Pick<MailBooking, 'amountDue'>): boolean =>
+  amountDue !== '0.00';
 
-export const priceOf = ({ totalAmount, paymentStatus }: MailBooking): string =>
-  `${formatAmount(totalAmount)}${PAYMENT_NOTE[paymentStatus]}`;
+/** "$400.00", "$400.00, paid", or after a part payment "$400.00, $350.00 paid, $50.00 due". */
+export const priceOf = (booking: MailBooking): string =>
+  [formatAmount(booking.totalAmount), ...paymentNotes(booking)].join(', ');
+
+function paymentNotes(booking: MailBooking): string[] {
+  const { totalAmount, paymentStatus, amountPaid, amountDue } = booking;
+  if (!isDue(booking) && paymentStatus !== 'unpaid') return [paymentStatus];
+  const isPartlyPaid = amountPaid !== '0.00';
+  const namesDue = isDue(booking) && (isPartlyPaid || amountDue !== totalAmount);
+  return [
+    ...(isPartlyPaid ? [`${formatAmount(amountPaid)} paid`] : []),
+    ...(namesDue ? [`${formatAmount(amountDue)} due`] : []),
+  ];
+}
 
 /** Time, service, car and place: what fits the first screen of a phone. */
 export const placeAndTime = (booking: MailBooking): Fact[] => [

@@ -1,4 +1,5 @@
 import { isDayOnly, preferredText } from '@desert-mirror/contracts/preferred-date';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import {
@@ -6,6 +7,7 @@ import {
   askedFacts,
   bookingFacts,
   cancellationNote,
+  isDue,
   isNotIn,
   priceOf,
   whenOf,
@@ -211,15 +213,16 @@ export const completedMail = (business: Business, booking: OwnBooking): MailCont
   });
 };
 
-function completedAction({ paymentStatus, totalAmount }: OwnBooking): string {
-  if (totalAmount === '0.00') return 'View your booking';
-  return paymentStatus === 'unpaid' ? 'View and pay' : 'View your receipt';
+function completedAction(booking: OwnBooking): string {
+  if (isDue(booking)) return 'View and pay';
+  const hasReceipt = booking.paymentStatus !== 'unpaid' && booking.totalAmount !== '0.00';
+  return hasReceipt ? 'View your receipt' : 'View your booking';
 }
 
 /** The owner set or changed the price. */
 export const priceMail = (business: Business, booking: OwnBooking): MailContent =>
   write(business, booking, {
-    subject: `Your price: ${booking.serviceName}, ${priceOf(booking)}`,
+    subject: `Your price: ${booking.serviceName}, ${formatAmount(booking.totalAmount)}`,
     preheader: `${booking.serviceName}: ${priceOf(booking)}.`,
     title: 'The price of your booking',
     paragraphs: ['This is the work as we agreed on it, with its price:'],

@@ -83,6 +83,8 @@ const request: OwnBooking = {
   totalAmount: '10.00',
   promoCode: null,
   paymentStatus: 'unpaid',
+  amountPaid: '0.00',
+  amountDue: '10.00',
   manageUrl: 'https://x.example/?a=1&b="',
   deposit: '0.00',
   freeUntil: null,
@@ -151,7 +153,8 @@ it('emails about bins do not talk about a car', () => {
 });
 
 it('a booking that a promo code makes free has a price, and needs no quote', () => {
-  const free = { ...request, totalAmount: '0.00', promoCode: 'SPRING' };
+  const price = { totalAmount: '0.00', amountDue: '0.00', promoCode: 'SPRING' };
+  const free = { ...request, ...price };
   expect(requestReceivedMail(business, free, null).text).toContain('We will contact you');
   expect(confirmedMail(business, free, NOW).text).toContain('Price: $0.00');
   expect(completedMail(business, free).text).toContain('View your booking:');

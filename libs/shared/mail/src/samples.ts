@@ -38,9 +38,14 @@ const booking = {
   totalAmount: '1249.00',
   promoCode: null,
   paymentStatus: 'paid',
+  amountPaid: '1249.00',
+  amountDue: '0.00',
   deposit: '50.00',
   freeUntil: '2026-11-30T18:00:00.000Z',
 } as const satisfies MailBooking;
+
+const PARTLY_PAID = { paymentStatus: 'unpaid', amountPaid: '50.00', amountDue: '1199.00' } as const;
+const REFUNDED = { paymentStatus: 'refunded', amountPaid: '0.00' } as const;
 
 const request: MailBooking = {
   ...booking,
@@ -58,6 +63,7 @@ const request: MailBooking = {
   totalAmount: '0.00',
   promoCode: null,
   paymentStatus: 'unpaid',
+  amountPaid: '0.00',
   deposit: '0.00',
   freeUntil: null,
 };
@@ -133,12 +139,12 @@ function customerMails(business: Business) {
       preferredDate: booking.window.start,
       freeUntil: null,
     }),
-    cancelled: customer.cancelledMail(business, { ...own, paymentStatus: 'refunded' }, false),
+    cancelled: customer.cancelledMail(business, { ...own, ...REFUNDED }, false),
     'reminder-24h': customer.reminderDayMail(business, own),
     'reminder-2h': customer.reminderHoursMail(business, own),
     'on-the-way': customer.onTheWayMail(business, own),
     completed: customer.completedMail(business, own),
-    price: customer.priceMail(business, { ...own, paymentStatus: 'unpaid' }),
+    price: customer.priceMail(business, { ...own, ...PARTLY_PAID }),
     'booking-link': customer.bookingLinkMail(business, [own, second]),
   };
 }
@@ -206,7 +212,7 @@ function staffMails(business: Business) {
   return {
     'new-bookings': staff.newBookingsMail(business, [booking, request], 3),
     'booking-cancelled': staff.bookingCancelledMail(business, booking),
-    'payment-failed': staff.paymentFailedMail(business, [{ ...booking, paymentStatus: 'unpaid' }]),
+    'payment-failed': staff.paymentFailedMail(business, [{ ...booking, ...PARTLY_PAID }]),
     'message-undeliverable': staff.undeliverableMail(business, {
       recipient: booking.email,
       name: 'Confirmation',

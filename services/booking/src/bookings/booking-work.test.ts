@@ -3,6 +3,7 @@ import type { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { addDays } from '@desert-mirror/contracts/time';
 import { buildBookingRequest, buildInvoice, buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -193,6 +194,33 @@ describe('a new price after a payment', () => {
       paymentStatus: 'paid',
       amountDue: '0.00',
     });
+  });
+
+  it('is emailed if it is due again after a refund that the customer pays another way', async () => {
+    const { id, change } = await withDeposit();
+    await paid(id, 1, 28_900, 28_900);
+    await receive(harness, billingEvents.bookingAccountChanged, {
+      bookingId: id,
+      revision: 2,
+      paidCents: 0,
+      totalCents: 28_900,
+      creditedCents: 0,
+      capturedCents: 28_900,
+      refundedCents: 28_900,
+      paymentStatus: 'refunded',
+      invoiceDueCents: null,
+      stripePaymentIntentId: 'pi_1',
+    });
+    expect(await change('300.00')).toMatchObject({
+      paymentStatus: 'refunded',
+      amountDue: '300.00',
+    });
+    const preview = asOwner(async () => {
+      const { items } = await harness.rpc.call(messageRpcs.listMessages, { bookingId: id });
+      const { id: messageId } = items.find(({ kind }) => kind === 'price')!;
+      return harness.rpc.call(messageRpcs.previewMessage, { id: messageId });
+    });
+    expect((await preview).text).toContain('Price: $300.00\n');
   });
 
   it('cannot take off again what was refunded for good, and is due again above that', async () => {

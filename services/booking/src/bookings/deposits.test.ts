@@ -1,5 +1,6 @@
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -12,7 +13,7 @@ import {
   receive,
   workday,
 } from '../testing/appointments.js';
-import { startBooking, type BookingHarness } from '../testing/harness.js';
+import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 
 let harness: BookingHarness;
 const DATE = workday();
@@ -42,6 +43,12 @@ const paid = (bookingId: number, revision: number, paidCents: number) =>
     invoiceDueCents: null,
     stripePaymentIntentId: 'pi_1',
   });
+const confirmation = (bookingId: number) =>
+  asOwner(async () => {
+    const { items } = await harness.rpc.call(messageRpcs.listMessages, { bookingId });
+    const { id } = items.find(({ kind }) => kind === 'confirmed')!;
+    return (await harness.rpc.call(messageRpcs.previewMessage, { id })).text;
+  });
 const account = (id: number) => harness.rpc.call(bookingRpcs.getAccount, { id });
 
 describe('a deposit', () => {
@@ -60,6 +67,7 @@ describe('a deposit', () => {
       appointment: { status: 'confirmed' },
     });
     expect(await account(id)).toMatchObject({ openCents: 21_675, depositCents: 0 });
+    expect(await confirmation(id)).toContain('Price: $289.00, $72.25 paid, $216.75 due\n');
     await paid(id, 3, 28_900);
     expect(await account(id)).toMatchObject({ openCents: 0, paymentStatus: 'paid' });
   });

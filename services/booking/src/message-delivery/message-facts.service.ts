@@ -1,4 +1,4 @@
-import type { MailBooking } from '@desert-mirror/mail/booking-facts';
+import { type MailBooking, isDue } from '@desert-mirror/mail/booking-facts';
 import type { MailQuote } from '@desert-mirror/mail/quote-mails';
 import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
@@ -131,11 +131,11 @@ export class MessageFactsService {
 /** Why a message about the booking is no longer true; undefined if it can be sent now. */
 export function obsoleteReasonOf(
   { kind, sequence, dueAt }: QueuedMessage,
-  { row: { status, paymentStatus }, appointment }: BookingFacts,
+  { row: { status }, appointment, mail }: BookingFacts,
 ): string | undefined {
   const time = appointment && { ...appointment, start: appointment.start.getTime() };
   const occasion = { kind, sequence, dueAt: dueAt.getTime() };
-  return obsoleteReason(occasion, { status, paymentStatus, appointment: time }, Date.now());
+  return obsoleteReason(occasion, { status, isDue: isDue(mail), appointment: time }, Date.now());
 }
 
 function toMailQuote(
@@ -186,7 +186,7 @@ function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): Mai
   const appointment = namedAppointment(row, latest);
   const address = addressOf(row);
   const { id, firstName, lastName, email, phone, vehicleInfo } = row;
-  const lines = toBooking(row).lines;
+  const { lines, amountPaid, amountDue } = toBooking(row);
   const time = appointment && { ...appointment, start: appointment.start.toISOString() };
   return {
     id,
@@ -213,6 +213,8 @@ function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): Mai
     totalAmount: row.totalAmount,
     promoCode: row.promoCode,
     paymentStatus: row.paymentStatus,
+    amountPaid,
+    amountDue,
     deposit: centsToDecimal(row.depositCents),
     freeUntil: time && (freeUntil(row, time)?.toISOString() ?? null),
   };

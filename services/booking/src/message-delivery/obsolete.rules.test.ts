@@ -13,7 +13,7 @@ const reasonOf = (
     { kind, sequence: 2, dueAt: NOW, ...message },
     {
       status: 'confirmed',
-      paymentStatus: 'unpaid',
+      isDue: true,
       appointment: { status: 'confirmed', sequence: 2, start: NOW + 20 * HOUR_MS },
       ...booking,
     },
@@ -40,6 +40,7 @@ describe('obsoleteReason', () => {
     ['completed', { status: 'completed' }],
     ['booking-cancelled', { status: 'cancelled' }],
     ['payment-failed', { status: 'pending' }],
+    ['price', {}],
     ['new-bookings', { status: 'cancelled' }],
     ['day-changed', { status: 'cancelled' }],
   ])('sends %s for %j', (kind, booking) => {
@@ -65,7 +66,9 @@ describe('obsoleteReason', () => {
     ['reminder-2h', appointment({ start: NOW }), 'The appointment has begun.'],
     ['completed', {}, 'The work is not completed.'],
     ['booking-cancelled', {}, 'The booking was reinstated.'],
-    ['payment-failed', { paymentStatus: 'paid' }, 'The booking was paid.'],
+    ['payment-failed', { isDue: false }, 'No payment is due.'],
+    ['price', { isDue: false }, 'No payment is due.'],
+    ['price', { status: 'cancelled' }, 'The booking was canceled.'],
   ])('drops %s for %j', (kind, booking, reason) => {
     expect(reasonOf(kind, booking)).toBe(reason);
   });

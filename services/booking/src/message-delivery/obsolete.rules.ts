@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '@desert-mirror/contracts/booking';
+import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import type { MessageKind } from '@desert-mirror/contracts/messages';
 import { HOUR_MS } from '@desert-mirror/contracts/time';
 
@@ -15,7 +15,8 @@ export interface Occasion {
 
 export interface CurrentBooking {
   status: BookingStatus;
-  paymentStatus: PaymentStatus;
+  /** Whether an amount is due. */
+  isDue: boolean;
   /** Released: of a canceled booking, or a hold that expired. */
   appointment: {
     status: 'held' | 'confirmed' | 'released';
@@ -33,7 +34,7 @@ export function obsoleteReason(
   booking: CurrentBooking,
   now: number,
 ): string | undefined {
-  const { status, paymentStatus } = booking;
+  const { status, isDue } = booking;
   switch (message.kind) {
     case 'request-received':
       return status === 'pending' ? undefined : `The booking is already ${status}.`;
@@ -59,7 +60,7 @@ export function obsoleteReason(
     case 'price':
     case 'payment-failed':
       if (status === 'cancelled') return CANCELLED;
-      return paymentStatus === 'unpaid' ? undefined : 'The booking was paid.';
+      return isDue ? undefined : 'No payment is due.';
     default:
       return undefined;
   }

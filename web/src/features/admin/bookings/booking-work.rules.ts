@@ -48,13 +48,12 @@ export const workForm = z.object({
 });
 export type Work = z.infer<typeof workForm>;
 
-/** Whether the customer gets an email with the changed price. The worker drops it if the booking is paid. */
+/** Whether the customer gets an email with the changed price. The worker drops it if nothing is due. */
 export const isPriceEmailed = ({
   suspicion,
-  paymentStatus,
-  totalAmount,
-}: Pick<BookingDetail, 'suspicion' | 'paymentStatus' | 'totalAmount'>): boolean =>
-  suspicion === null && paymentStatus === 'unpaid' && totalAmount !== '0.00';
+  amountDue,
+}: Pick<BookingDetail, 'suspicion' | 'amountDue'>): boolean =>
+  suspicion === null && Number(amountDue) > 0;
 
 export const workValuesOf = ({ lines }: Pick<BookingDetail, 'lines'>): WorkValues => ({
   lines: lines.map(

@@ -28,12 +28,11 @@ const LINE: BookingDetail['lines'][number] = {
 const values = workValuesOf({ lines: [LINE] });
 
 it.each<[string, Partial<Parameters<typeof isPriceEmailed>[0]>, boolean]>([
-  ['an unpaid booking', {}, true],
+  ['a booking with an amount due', {}, true],
   ['a suspicious booking', { suspicion: 'honeypot' }, false],
-  ['a paid booking', { paymentStatus: 'paid' }, false],
-  ['a booking without a price', { totalAmount: '0.00' }, false],
+  ['a booking without an amount due', { amountDue: '0.00' }, false],
 ])('whether the new price of %s (%j) is emailed: %s', (_name, changes, isEmailed) => {
-  const booking = { suspicion: null, paymentStatus: 'unpaid', totalAmount: '99.00' } as const;
+  const booking = { suspicion: null, amountDue: '99.00' };
   expect(isPriceEmailed({ ...booking, ...changes })).toBe(isEmailed);
 });
 
