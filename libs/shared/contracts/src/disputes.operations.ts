@@ -15,7 +15,12 @@ export const disputeRpcs = defineRpcs(() => ({
   findDispute: rpc(
     'billing.disputes.find',
     z.object({ id: Id }),
-    z.object({ dispute: Dispute, customerName: z.nullable(z.string()) }),
+    z.object({
+      dispute: Dispute,
+      customerName: z.nullable(z.string()),
+      /** Of a paid invoice. Absent in the answer of an earlier release. */
+      invoiceNumber: z._default(z.nullable(z.string()), null),
+    }),
   ),
 }));
 

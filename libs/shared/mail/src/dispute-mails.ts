@@ -5,7 +5,7 @@ import { optional } from './booking-facts.js';
 import { writeMail } from './layout.js';
 import type { Business, Fact, Link, MailContent } from './mail-parts.js';
 
-type DisputeMail = Dispute & { customerName: string | null };
+type DisputeMail = Dispute & { customerName: string | null; invoiceNumber: string | null };
 
 /** Tells the owner that a payment is disputed or questioned, or how its dispute was decided. */
 export function disputeMail(business: Business, dispute: DisputeMail): MailContent {
@@ -22,8 +22,10 @@ export function disputeMail(business: Business, dispute: DisputeMail): MailConte
   });
 }
 
-const whatOf = ({ bookingId, invoiceId }: Dispute): string =>
-  bookingId === null ? `an invoice (#${invoiceId!})` : `booking #${bookingId}`;
+function whatOf({ bookingId, invoiceNumber }: DisputeMail): string {
+  if (bookingId !== null) return `booking #${bookingId}`;
+  return invoiceNumber === null ? 'an invoice' : `invoice ${invoiceNumber}`;
+}
 
 const pageOf = ({ origin }: Business, { bookingId, invoiceId }: Dispute): Link =>
   bookingId === null

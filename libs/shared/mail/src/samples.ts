@@ -106,6 +106,7 @@ const dispute = {
   hasEvidence: false,
   bookingId: 1042,
   invoiceId: null,
+  invoiceNumber: null,
   customerName: 'Dana Reyes',
   evidenceDueAt: '2026-12-10T23:59:59.000Z',
   openedAt: '2026-12-01T17:00:00.000Z',

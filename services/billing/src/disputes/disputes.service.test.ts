@@ -1,11 +1,13 @@
 import { attentionRpcs } from '@desert-mirror/contracts/attention';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
+import { buildInvoice } from '../../testing/builders.js';
 import { JournalService } from '../journal/journal.service.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { FetchPayoutsService } from '../payouts/fetch-payouts.service.js';
@@ -160,6 +162,25 @@ describe('a disputed payment', () => {
     });
     await refund(payments[0]!.id, '249.00');
     await until('the refund', async () => (await harness.refundsAtStripe(intentId)).length === 1);
+  });
+
+  it('of an invoice is told with the number of the invoice', async () => {
+    const { id, updatedAt, invoiceNumber } = await harness.rpc.call(
+      billingRpcs.createInvoice,
+      buildInvoice({ customerEmail: 'dana@example.com' }),
+    );
+    const draft = { id, updatedAt, byMail: false };
+    const { paymentLink } = await harness.rpc.call(billingAdminRpcs.sendInvoice, draft);
+    const token = paymentLink!.split('/').at(-1)!;
+    const payment = { token, amount: 140.73, tip: 0 };
+    const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, payment);
+    await harness.pay(clientSecret, 'pm_card_createDispute');
+    const notice = await until('the notice', () =>
+      harness.noticeEvents.find(({ bookingId }) => bookingId === null),
+    );
+    expect(notice.kind).toBe('payment-disputed');
+    const found = await harness.rpc.call(disputeRpcs.findDispute, { id: notice.id });
+    expect(found).toMatchObject({ dispute: { bookingId: null, invoiceId: id }, invoiceNumber });
   });
 
   it('is listed if Stripe refuses to refund the rest', async () => {

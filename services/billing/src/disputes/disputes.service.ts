@@ -7,6 +7,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { Injectable, Logger } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { lockAccount } from '../ledger/account-lock.js';
+import { invoiceNumberOf } from '../ledger/invoice-number.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { findReceipt } from '../mails/mail-queue.js';
 import { auditPayment } from '../payments/locked-payment.js';
@@ -83,7 +84,11 @@ export class DisputesService {
     if (!row) throw new AppError('not_found', 'Dispute not found');
     const [dispute] = await withPayments(manager, [row]);
     const receipt = await findReceipt(manager, row.paymentIntentId);
-    return { dispute: dispute!, customerName: receipt?.recipientName ?? null };
+    return {
+      dispute: dispute!,
+      customerName: receipt?.recipientName ?? null,
+      invoiceNumber: await invoiceNumberOf(manager, dispute!.invoiceId),
+    };
   }
 
   /** Undefined if the payment is not ours, or belongs to no booking or invoice. */

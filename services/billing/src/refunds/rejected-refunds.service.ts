@@ -3,6 +3,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
+import { invoiceNumberOf } from '../ledger/invoice-number.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { findReceipt } from '../mails/mail-queue.js';
 
@@ -22,15 +23,12 @@ export class RejectedRefundsService {
     });
     if (!entry) throw new AppError('not_found', 'Refund not found');
     const { bookingId, invoiceId, amountCents, paymentIntentId } = entry;
-    const [invoice] = await manager.query<{ number: string }[]>(
-      'SELECT invoice_number AS number FROM invoices WHERE id = $1',
-      [invoiceId],
-    );
+    const number = await invoiceNumberOf(manager, invoiceId);
     const receipt = await findReceipt(manager, paymentIntentId!);
     return {
       bookingId,
       invoiceId,
-      what: invoice ? `invoice ${invoice.number}` : `booking ${bookingId!}`,
+      what: number === null ? `booking ${bookingId!}` : `invoice ${number}`,
       amount: centsToDecimal(amountCents),
       customer: receipt ? { name: receipt.recipientName, email: receipt.recipient } : null,
     };

@@ -58,11 +58,11 @@ export class OwnerNoticesService {
     id: number,
     business: Business,
   ) {
-    const { dispute, customerName } = await this.rpc.call(disputeRpcs.findDispute, { id });
+    const { dispute, ...names } = await this.rpc.call(disputeRpcs.findDispute, { id });
     if ((kind === 'dispute-decided') === isOpenDispute(dispute))
       return { reason: 'The dispute has changed.' };
     const { disputeMail } = await import('@desert-mirror/mail/dispute-mails');
-    return disputeMail(business, { ...dispute, customerName });
+    return disputeMail(business, { ...dispute, ...names });
   }
 
   /** The sequence is the id of the link with which it was answered. */

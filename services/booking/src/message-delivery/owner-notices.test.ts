@@ -134,7 +134,7 @@ it.each([
   [
     'payment-questioned',
     { kind: 'fraud-warning', bookingId: null, invoiceId: 3 },
-    'Fraud warning: $299.00 for an invoice (#3)',
+    'Fraud warning: $299.00 for invoice INV-2026-0003',
     '/admin/invoices/3',
   ],
   ['dispute-decided', { status: 'won' }, 'Dispute won: $299.00', 'returned the money'],

@@ -220,7 +220,11 @@ export async function startBooking(): Promise<BookingHarness> {
     }))
     .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
     .on(estimateRpcs.answeredEstimate, () => ({ estimate: billing.estimate }))
-    .on(disputeRpcs.findDispute, () => ({ dispute: billing.dispute, customerName: 'Dana' }))
+    .on(disputeRpcs.findDispute, () => ({
+      dispute: billing.dispute,
+      customerName: 'Dana',
+      invoiceNumber: billing.dispute.invoiceId === null ? null : 'INV-2026-0003',
+    }))
     .on(unattributedPaymentRpcs.findUnattributed, ({ id }) => ({
       payment: { ...UNATTRIBUTED_PAYMENT, id, disputed: id === DISPUTED_PAYMENT },
     }))
