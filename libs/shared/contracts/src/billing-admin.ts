@@ -181,7 +181,7 @@ export const FailedMail = z.object({
   error: z.string(),
 });
 
-/** A refund that the bank rejected after it was reported as sent. */
+/** A refund that the bank rejected after it was reported as sent, or that failed before. */
 export const RejectedRefund = z.object({
   bookingId: z.nullable(Id),
   invoiceId: z.nullable(Id),
@@ -190,6 +190,8 @@ export const RejectedRefund = z.object({
   amount: Decimal,
   /** Who got the receipt; null if nobody did. */
   customer: z.nullable(z.object({ name: z.string(), email: z.string() })),
+  /** Why it failed before the customer was told about it; null if it was reported as sent. */
+  error: z._default(z.nullable(z.string()), null),
 });
 export type RejectedRefund = z.infer<typeof RejectedRefund>;
 

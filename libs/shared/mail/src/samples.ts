@@ -229,6 +229,7 @@ function staffMails(business: Business) {
       bookingId: booking.id,
       invoiceId: 42,
       customer: { name: 'Dana Reyes', email: booking.email },
+      error: null,
     }),
     'invoice-payment-failed': staff.invoicePaymentFailedMail(business, {
       ...invoice,

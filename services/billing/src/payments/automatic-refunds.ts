@@ -10,6 +10,7 @@ import { balanceOf } from '../ledger/invoice-account.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { automaticRefundTransitions, type RefundReason } from '../ledger/payment-intent.rules.js';
 import { isReversal } from '../ledger/reversal.rules.js';
+import { tellFailedRefund } from '../refunds/refund-rows.js';
 import { isPayment } from '../refunds/refund.rules.js';
 import {
   refundOfBooking,
@@ -88,6 +89,12 @@ async function refusedPart(
   return refundOfBooking(booking, row, dueCents);
 }
 
+/** The entry of a recorded card payment. */
+export const paymentIn = (
+  entries: readonly RecordedEntry[],
+  { id }: Pick<PaymentIntentEntity, 'id'>,
+): RecordedEntry => entries.find((entry) => entry.paymentIntentId === id && isPayment(entry))!;
+
 /** Updates the status of an automatic refund from the ledger and Stripe's attempts. */
 export async function updateRefundStatus(
   tx: Transaction,
@@ -102,6 +109,9 @@ export async function updateRefundStatus(
   if (status === 'failed') {
     logger.error('Refund failed at Stripe', { payment: row.id });
     await auditPayment(tx, row, 'payment.refund-failed', { keptCents: kept });
+    // The owner is told about a reversal when it is recorded.
+    if (!entries.some((entry) => entry.paymentIntentId === row.id && isReversal(entry)))
+      await tellFailedRefund(tx, paymentIn(entries, row));
   }
   if (status === 'done' && leftCents > 0)
     await auditPayment(tx, row, 'payment.refund-not-needed', { reason: 'dispute_lost', leftCents });

@@ -2,6 +2,7 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import { tellFailedRefund } from './refund-rows.js';
 import { RefundEntity } from './refund.entity.js';
 
 interface PendingRefund {
@@ -27,13 +28,21 @@ export class PendingRefundsService {
 
   /** Saves Stripe's answer to the request. Later changes arrive with the payment's settlement. */
   async saveAnswer(id: string, answer: { id: string } | { refused: string }): Promise<void> {
-    await this.database.manager.update(
-      RefundEntity,
-      { id, status: 'pending' },
-      'refused' in answer
-        ? { status: 'failed', error: answer.refused }
-        : { stripeRefundId: answer.id },
-    );
+    await this.database.transaction(async (tx) => {
+      const { manager } = tx;
+      const isRefused = 'refused' in answer;
+      const { affected } = await manager.update(
+        RefundEntity,
+        { id, status: 'pending' },
+        isRefused ? { status: 'failed', error: answer.refused } : { stripeRefundId: answer.id },
+      );
+      if (!isRefused || !affected) return;
+      const { paymentId } = await manager.findOneByOrFail(RefundEntity, { id });
+      await tellFailedRefund(
+        tx,
+        await manager.findOneByOrFail(LedgerEntryEntity, { id: paymentId }),
+      );
+    });
   }
 
   async idsOf(paymentIntentId: string): Promise<string[]> {

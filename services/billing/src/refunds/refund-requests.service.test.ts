@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { RequestRefund } from '@desert-mirror/contracts/billing-admin';
@@ -172,6 +173,69 @@ it('a refund that fails after it succeeded is reversed', async () => {
   expect(receipts).toHaveLength(1);
 });
 
+describe('the owner is told once about a refund that fails before it is recorded', () => {
+  const rejectedAtStripe = async (intentId: string, metadata: Record<string, string>) => {
+    const refund = { payment_intent: intentId, amount: 29_900, metadata };
+    const { id } = await harness.stripe.refunds.create(refund);
+    await harness.control('POST', `/refunds/${id}/fail`);
+  };
+
+  it.each<[string, number, string, (paid: { id: string; intentId: string }) => Promise<unknown>]>([
+    [
+      'refuses it',
+      30,
+      'Stripe rejected the refund',
+      async ({ id, intentId }) => {
+        await harness.stripe.refunds.create({ payment_intent: intentId });
+        await refund(id, '299.00');
+      },
+    ],
+    [
+      'reports the requested one as failed',
+      31,
+      'The bank rejected the refund',
+      async ({ id, intentId }) => {
+        const refundId = randomUUID();
+        await harness.query(
+          `INSERT INTO refunds (id, payment_id, amount_cents, reason, requested_by)
+           VALUES ($1, $2, 29900, 'Rain', 'owner')`,
+          [refundId, id],
+        );
+        await rejectedAtStripe(intentId, { refundId, reason: 'Rain' });
+      },
+    ],
+    [
+      'reports the automatic one as failed',
+      32,
+      'The bank rejected the refund',
+      async ({ intentId }) => {
+        const reason = 'booking_cancelled';
+        await rejectedAtStripe(intentId, { reason });
+        await harness.query(
+          `UPDATE payment_intents SET refund_reason = $1, refund_status = 'due' WHERE booking_id = 32`,
+          [reason],
+        );
+      },
+    ],
+  ])('because Stripe %s', async (_name, bookingId, error, fail) => {
+    const { payment, intentId } = await paidBooking(bookingId);
+    await harness.control('POST', '/webhooks/hold');
+    await fail({ id: payment.id, intentId });
+    const notices = () => harness.noticeEvents.filter((one) => one.bookingId === bookingId);
+    await until('the notice', async () => {
+      await harness.reconcile(bookingId);
+      return notices().length > 0;
+    });
+    const [{ kind, id }] = notices() as [(typeof harness.noticeEvents)[number]];
+    expect([kind, id]).toEqual(['refund-rejected', Number(payment.id)]);
+    const told = { what: `booking ${bookingId}`, amount: '299.00', error };
+    const found = await harness.rpc.call(billingAdminRpcs.rejectedRefund, { id });
+    expect(found).toMatchObject(told);
+    await harness.reconcile(bookingId);
+    expect(notices()).toHaveLength(1);
+  });
+});
+
 it('a rejected refund is corrected by email, and the owner is told', async () => {
   const { payment, intentId } = await paidBooking(9);
   await refund(payment.id, '50.00');
@@ -188,6 +252,7 @@ it('a rejected refund is corrected by email, and the owner is told', async () =>
     what: 'booking 9',
     amount: '50.00',
     customer: { name: expect.any(String), email: expect.stringContaining('@') },
+    error: null,
   });
   const corrections = await harness.query(
     `SELECT 1 FROM mails WHERE kind = 'refund-correction' AND payment_id = $1`,

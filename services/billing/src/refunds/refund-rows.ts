@@ -1,8 +1,11 @@
+import { billingEvents } from '@desert-mirror/contracts/billing';
+import type { Transaction } from '@desert-mirror/platform/database/database';
 import { In, type EntityManager } from 'typeorm';
 import { disputedOf } from '../ledger/disputed.js';
 import { returnedByHand } from '../ledger/entries.js';
 import type { InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
 import { isInEffect } from '../ledger/invoice-status.rules.js';
+import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import {
   isFailed,
@@ -14,22 +17,38 @@ import { isOwedAgain } from './owed-again.rules.js';
 import { RefundEntity } from './refund.entity.js';
 import { refundTransitions } from './refund.rules.js';
 
-/** Copies the outcome of Stripe's refunds to the owner's requests. */
+/**
+ * Copies the outcome of Stripe's refunds to the owner's requests.
+ * @returns the refunds whose request has failed now
+ */
 export async function updateRequests(
   manager: EntityManager,
   refunds: readonly RefundSnapshot[],
-): Promise<void> {
+): Promise<RefundSnapshot[]> {
+  const failed: RefundSnapshot[] = [];
   for (const refund of refunds) {
     if (refund.requestId === undefined || isUnderWay(refund)) continue;
     const status = isFailed(refund) ? 'failed' : 'succeeded';
     const error = isFailed(refund) ? 'The bank rejected the refund' : null;
-    await manager.update(
+    const { affected } = await manager.update(
       RefundEntity,
       { id: refund.requestId, status: In(refundTransitions.to(status)) },
       { status, error, stripeRefundId: refund.id },
     );
+    if (affected && status === 'failed') failed.push(refund);
   }
+  return failed;
 }
+
+/**
+ * Tells the owner about a refund that failed before the ledger recorded it.
+ * @param payment the ledger entry of the refunded payment
+ */
+export const tellFailedRefund = (
+  tx: Transaction,
+  { id, bookingId }: Pick<LedgerEntryEntity, 'id' | 'bookingId'>,
+): Promise<void> =>
+  tx.publish(billingEvents.ownerNoticeDue, { kind: 'refund-rejected', id: Number(id), bookingId });
 
 export async function hasPendingRefund(
   manager: EntityManager,

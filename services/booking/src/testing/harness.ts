@@ -65,6 +65,7 @@ const REJECTED_REFUND = {
   what: 'invoice INV-2026-0007',
   amount: '50.00',
   customer: { name: 'Dana Reyes', email: 'dana@x.example' },
+  error: null,
 };
 
 const DISPUTE: Dispute = {
