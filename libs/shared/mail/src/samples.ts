@@ -13,6 +13,7 @@ import * as quotes from './quote-mails.js';
 import { estimateAnsweredMail, estimateMail } from './estimate-mails.js';
 import * as security from './security-mails.js';
 import { smsReceivedMail } from './sms-mails.js';
+import { rejectedRefundMail } from './refund-mails.js';
 import { disputeMail } from './dispute-mails.js';
 import * as staff from './staff-mails.js';
 
@@ -94,6 +95,14 @@ const invoice = {
   dueDate: '2026-12-20',
 };
 const payment = { customerName: 'Dana Reyes', what: 'invoice INV-2026-0042', amount: '1052.04' };
+
+const rejectedRefund = {
+  ...payment,
+  bookingId: booking.id,
+  invoiceId: 42,
+  customer: { name: 'Dana Reyes', email: booking.email },
+  error: null,
+};
 
 const dispute = {
   id: 5,
@@ -224,13 +233,7 @@ function staffMails(business: Business) {
       name: 'Invoice',
       error: '452 4.2.2 The mailbox is full',
     }),
-    'refund-rejected': staff.rejectedRefundMail(business, {
-      ...payment,
-      bookingId: booking.id,
-      invoiceId: 42,
-      customer: { name: 'Dana Reyes', email: booking.email },
-      error: null,
-    }),
+    'refund-rejected': rejectedRefundMail(business, rejectedRefund),
     'invoice-payment-failed': staff.invoicePaymentFailedMail(business, {
       ...invoice,
       id: 42,

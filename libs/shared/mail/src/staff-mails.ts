@@ -1,5 +1,4 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import type { RejectedRefund } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import {
   businessDate,
@@ -110,44 +109,6 @@ const groupsOf = (business: Business, bookings: readonly MailBooking[]): Group[]
     ],
     link: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
   }));
-
-export const rejectedRefundMail = (
-  business: Business,
-  { what, amount, customer, bookingId, invoiceId, error }: RejectedRefund,
-): MailContent =>
-  writeMail(business, {
-    ...(error === null
-      ? {
-          subject: `Refund rejected: ${formatAmount(amount)} for ${what}`,
-          preheader: `The bank returned ${formatAmount(amount)}.`,
-          title: 'A refund was rejected',
-          paragraphs: [
-            'The bank of the customer rejected a refund that was on its way. The money is back in your Stripe balance.',
-            customer
-              ? 'The customer knows. Please return the money in another way.'
-              : 'Please tell the customer and return the money in another way.',
-          ],
-        }
-      : {
-          subject: `Refund failed: ${formatAmount(amount)} for ${what}`,
-          preheader: `${error}.`,
-          title: 'A refund failed',
-          paragraphs: [
-            'The customer has not received this refund. Please try again, or return the money in another way.',
-          ],
-        }),
-    facts: [
-      ['For', what],
-      ['Amount', formatAmount(amount)],
-      ...optional('Reason', error),
-      ...optional('Customer', customer && customer.name),
-      ...optional('Email', customer && customer.email),
-    ],
-    action:
-      invoiceId === null
-        ? { label: 'Open the booking', url: bookingUrl(business, bookingId!) }
-        : { label: 'Open the invoice', url: `${business.origin}/admin/invoices/${invoiceId}` },
-  });
 
 export const unattributedPaymentMail = (
   business: Business,

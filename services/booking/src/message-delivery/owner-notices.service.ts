@@ -37,7 +37,8 @@ export class OwnerNoticesService {
     if (kind === 'estimate-answered') return this.estimate(id, business);
     if (kind !== 'refund-rejected') return undefined;
     const refund = await this.rpc.call(billingAdminRpcs.rejectedRefund, { id });
-    return (await staffMails()).rejectedRefundMail(business, refund);
+    const { rejectedRefundMail } = await import('@desert-mirror/mail/refund-mails');
+    return rejectedRefundMail(business, refund);
   }
 
   private async message(id: number, business: Business) {

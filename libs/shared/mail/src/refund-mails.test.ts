@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { rejectedRefundMail } from './staff-mails.js';
+import { rejectedRefundMail } from './refund-mails.js';
 
 it.each([
   [null, 'Refund rejected: $50.00 for booking 9', 'The money is back in your Stripe balance.'],
