@@ -296,6 +296,7 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
   await expect(toastTitle(page, 'Changed in the meantime')).toBeVisible();
   await expect(status.getByRole('button', { name: 'Complete' })).toBeVisible();
   await expect(status.getByRole('button', { name: 'Confirm' })).toBeHidden();
+  await expect(status.getByRole('button').first()).toHaveText('Schedule');
 
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
   // A slow load of the invoice delays the cancellation; the click is not lost.

@@ -237,6 +237,9 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     };
     const first = await schedule('89052', one.id, 9);
     const far = await schedule('89166', other.id, 9);
+    // Requests with a date come first.
+    const preferredDate = `${dayFromNow(1)}T20:00:00Z`;
+    const unpriced = await makeBooking(page, { amount: '0.00', preferredDate });
     const { problems } = watch(page);
     await openAs(page, `/admin/calendar?date=${date}`);
     const job = page.locator(`[data-appointment="${far.id}"]`);
@@ -328,6 +331,13 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
       .click();
     await expect(page.getByRole('heading', { name: 'Free times' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    // A request without a price can be scheduled before its quote.
+    await requests
+      .getByRole('button', { name: `More actions for Robin ${unpriced.lastName}` })
+      .press('Enter');
+    await page.getByRole('menuitem', { name: 'Schedule' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Schedule and confirm' })).toBeVisible();
+    await page.keyboard.press('Escape');
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);

@@ -86,6 +86,18 @@ describe('the owner', () => {
     ]);
   });
 
+  it('schedules a request without a price, and a booking that was confirmed without a time', async () => {
+    harness.catalog.offerings.set(3, buildOffering({ id: 3, price: 'From $25', priceCents: 0 }));
+    const unpriced = await book(harness, { serviceId: 3 });
+    const confirmed = await book(harness);
+    await changeStatus(confirmed.id, 'confirmed');
+    for (const { id } of [unpriced, confirmed])
+      expect(await schedule(id, TEN, { confirm: true })).toMatchObject({
+        status: 'confirmed',
+        appointment: { status: 'confirmed', start: TEN },
+      });
+  });
+
   it('may keep the van of an appointment after it was deactivated, and chooses it for no other one', async () => {
     const [first, second] = [await book(harness), await book(harness)];
     await schedule(first.id, TEN, { vanId: 2 });

@@ -39,14 +39,10 @@ export const jobName = ({
 export const isOpen = ({ status }: Pick<ScheduleEntry, 'status'>): boolean =>
   status === 'pending' || status === 'confirmed';
 
-/** Whether it has no time yet; its date is only what the customer asked for. */
-export const isRequest = ({
-  status,
-  appointment,
-}: Pick<ScheduleEntry, 'status' | 'appointment'>): boolean =>
-  status === 'pending' && appointment === null;
-
 type Planned = Pick<ScheduleEntry, 'status' | 'appointment'>;
+
+/** Whether it is open and has no time yet; its date is only what the customer asked for. */
+export const isRequest = (job: Planned): boolean => isOpen(job) && job.appointment === null;
 
 /** Whether it is a confirmed job with an appointment that has not started. */
 export const isStartable = ({ status, appointment }: Planned): boolean =>

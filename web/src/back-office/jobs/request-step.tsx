@@ -17,11 +17,12 @@ interface RequestStepProps {
   onStale: () => void;
 }
 
-/** The owner's next step for a request without a time: its quote, or scheduling it, which confirms it. */
+/** The owner's next step for a booking without a time: its quote, or scheduling it, which confirms it. */
 export function RequestStep({ entry, onStep, onStale, ...button }: RequestStepProps) {
-  const { id, due, paymentStatus } = entry;
+  const { id, status, due, paymentStatus } = entry;
   const today = useToday();
-  if (due === '0.00' && paymentStatus === 'unpaid') return <QuoteStep {...entry} />;
+  if (status === 'pending' && due === '0.00' && paymentStatus === 'unpaid')
+    return <QuoteStep {...entry} />;
   return (
     <ScheduleButton
       bookingId={id}

@@ -21,6 +21,8 @@ interface ScheduleButtonProps {
   describedBy?: string;
   /** The filled button of the page. */
   isMain?: boolean;
+  /** An action of the page beside the filled button. */
+  isSecondary?: boolean;
   /** Always filled, for a request that should not wait. */
   isUrgent?: boolean;
   /** Customer, for screen readers in a list: "Casey Caller". */
@@ -30,7 +32,7 @@ interface ScheduleButtonProps {
 
 /** Sets the date of a booking, in the dialog of the calendar. */
 export function ScheduleButton(props: ScheduleButtonProps) {
-  const { bookingId, today, describedBy, isMain, isUrgent, name, onDone } = props;
+  const { bookingId, today, describedBy, name, onDone } = props;
   const read = useReadForSchedule();
   const [opened, setOpened] = useState<ForSchedule>();
   const [pending, run] = usePending();
@@ -45,7 +47,7 @@ export function ScheduleButton(props: ScheduleButtonProps) {
   return (
     <>
       <Button
-        {...(isMain ? { className: 'max-sm:basis-full' } : isUrgent ? urgentRowLook : rowLook)}
+        {...lookOf(props)}
         aria-haspopup="dialog"
         {...(describedBy && { 'aria-describedby': describedBy })}
         pending={pending}
@@ -67,6 +69,12 @@ export function ScheduleButton(props: ScheduleButtonProps) {
       )}
     </>
   );
+}
+
+function lookOf({ isMain, isSecondary, isUrgent }: ScheduleButtonProps) {
+  if (isMain) return { className: 'max-sm:basis-full' };
+  if (isSecondary) return { variant: 'secondary' } as const;
+  return isUrgent ? urgentRowLook : rowLook;
 }
 
 /** What the dialog needs to know. */

@@ -293,7 +293,7 @@ describe('stepsOf', () => {
     ['overdue', at('2026-11-19T18:00:00Z'), 'start', ['completed']],
     ['on a later day', at('2026-11-21T18:00:00Z'), undefined, ['completed']],
     ['in progress', at('2026-11-20T18:00:00Z', '2026-11-20T18:05:00Z'), 'completed', []],
-    ['not scheduled', null, 'completed', []],
+    ['not scheduled', null, 'schedule', ['completed']],
   ])('a confirmed job, %s: %#', (_name, appointment, next, others) =>
     expect(of({ status: 'confirmed', next: ['completed', 'cancelled'], appointment })).toEqual({
       next,
@@ -303,7 +303,8 @@ describe('stepsOf', () => {
   it.each<[string, Partial<BookingDetail>, string, string[]]>([
     ['without a time', { appointment: null }, 'schedule', ['confirmed']],
     ['with a time', { appointment: at('2026-11-20T18:00:00Z') }, 'confirmed', []],
-    ['without a price', { appointment: null, totalAmount: '0.00' }, 'confirmed', []],
+    ['without a price', { appointment: null, totalAmount: '0.00' }, 'confirmed', ['schedule']],
+    ['that is suspicious', { appointment: null, suspicion: 'honeypot' }, 'confirmed', []],
   ])('a request %s', (_name, booking, next, others) =>
     expect(of({ status: 'pending', next: ['confirmed', 'cancelled'], ...booking })).toEqual({
       next,

@@ -34,6 +34,7 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
   const isPhone = useIsPhone();
   const today = useToday();
   const { next, others } = stepsOf(booking, today);
+  const statuses = others.filter((step) => step !== 'schedule');
   const canCancel = booking.next.includes('cancelled');
   const name = jobName(booking);
 
@@ -53,17 +54,18 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
           {LABELS[next]}
         </Button>
       )}
+      {others.includes('schedule') && <ScheduleButton bookingId={id} today={today} isSecondary />}
       {!isPhone &&
-        others.map((step) => (
+        statuses.map((step) => (
           <Button key={step} variant="secondary" disabled={pending} onClick={() => void take(step)}>
             {LABELS[step]}
           </Button>
         ))}
       {status !== 'cancelled' && <TakePayment booking={booking} />}
       {booking.undo !== null && <UndoButton id={id} status={status} />}
-      {isPhone && (others.length > 0 || canCancel) ? (
+      {isPhone && (statuses.length > 0 || canCancel) ? (
         <Menu label={`More actions for ${name}`} disabled={pending}>
-          {others.map((step) => (
+          {statuses.map((step) => (
             <MenuItem key={step} icon={Check} onSelect={() => take(step)}>
               {LABELS[step]}
             </MenuItem>

@@ -19,7 +19,7 @@ const isPaymentNotable = ({ status, paymentStatus }: ListedBooking): boolean =>
 function markOf(booking: ListedBooking, isGrouped: boolean): ReactNode {
   const step = rowStep(booking);
   // The heading says that these requests are paid.
-  if (step === 'schedule' && isGrouped)
+  if (step === 'schedule' && isGrouped && booking.status === 'pending')
     return booking.paymentStatus === 'paid' && <span className="sr-only">paid</span>;
   if (step === 'quote') return notableQuote(booking) !== null && <Status {...booking} />;
   return step !== 'pay' && isPaymentNotable(booking) && <PaymentBadge {...booking} />;

@@ -6,7 +6,7 @@ export type RowStep = 'schedule' | 'quote' | 'pay';
 
 type Row = Pick<
   ListedBooking,
-  'status' | 'suspicion' | 'totalAmount' | 'promoCode' | 'amountDue' | 'preferredDate' | 'quote'
+  'status' | 'suspicion' | 'totalAmount' | 'promoCode' | 'amountDue' | 'quote' | 'van'
 >;
 
 /** Undefined if there is nothing to do yet, such as while the customer decides about a quote. */
@@ -16,6 +16,8 @@ export function rowStep(booking: Row): RowStep | undefined {
     if (!isUnpriced(booking)) return 'schedule';
     return quote?.status === 'sent' ? undefined : 'quote';
   }
+  // It has an appointment if it has a van.
+  if (status === 'confirmed' && booking.van === null) return 'schedule';
   return isOwed(booking) ? 'pay' : undefined;
 }
 

@@ -11,8 +11,8 @@ const request: Row = {
   promoCode: null,
   amountDue: '0.00',
   paymentStatus: 'unpaid',
-  preferredDate: null,
   quote: null,
+  van: null,
 };
 const quoted = (status: NonNullable<ListedBooking['quote']>['status']): Partial<Row> => ({
   quote: { status, totalAmount: '420.00', expiresOn: '2026-12-01' },
@@ -29,7 +29,8 @@ it.each<[string, Partial<Row>, ReturnType<typeof rowStep>]>([
   ['a request that a promo code makes free', { promoCode: 'SPRING' }, 'schedule'],
   ['a request whose quote was accepted', { ...priced, ...quoted('accepted') }, 'schedule'],
   ['a suspicious request', { suspicion: 'honeypot' }, undefined],
-  ['a confirmed booking', { ...priced, status: 'confirmed' }, undefined],
+  ['a confirmed booking', { ...priced, status: 'confirmed', van: 'Van 1' }, undefined],
+  ['a confirmed booking without a time', { ...priced, status: 'confirmed' }, 'schedule'],
   ['a completed job', { ...priced, status: 'completed' }, 'pay'],
   [
     'a completed job with a credit',

@@ -1,3 +1,4 @@
+import { CalendarPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
@@ -13,6 +14,7 @@ import { rowLook, urgentRowLook } from '../../../back-office/lists/row-look.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
+import { Menu, MenuItem } from '../../../ui/menu.js';
 import { jobOf } from './placement.rules.js';
 import type { MoveControl } from './use-move.js';
 
@@ -79,7 +81,9 @@ const RequestList = ({ requests, titleId, ...props }: RequestListProps) => (
           key={booking.id}
           className="cursor-grab border-t border-line px-5 py-2 select-none hover:bg-raised/60 active:cursor-grabbing"
           onPointerDown={(event) => {
-            if (event.target instanceof Element && event.target.closest('button')) return;
+            // React passes the events of the open menu on, which is elsewhere in the document.
+            if (event.target instanceof Element && event.target.closest('a, button, [role=menu]'))
+              return;
             props.onGrab(booking);
             drag.onPointerDown(event);
           }}
@@ -121,7 +125,14 @@ export function Request({ booking, fact, onSchedule }: RequestProps) {
       ]}
       action={
         needsQuote(booking) ? (
-          <QuoteStep {...booking} />
+          <>
+            <QuoteStep {...booking} />
+            <Menu label={`More actions for ${jobName(booking)}`}>
+              <MenuItem icon={CalendarPlus} onSelect={onSchedule}>
+                Schedule
+              </MenuItem>
+            </Menu>
+          </>
         ) : (
           <Button
             {...(paymentStatus === 'paid' ? urgentRowLook : rowLook)}
