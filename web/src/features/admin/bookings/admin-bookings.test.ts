@@ -291,7 +291,7 @@ describe('stepsOf', () => {
   it.each([
     ['today', at('2026-11-20T18:00:00Z'), 'start', ['completed']],
     ['overdue', at('2026-11-19T18:00:00Z'), 'start', ['completed']],
-    ['on a later day', at('2026-11-21T18:00:00Z'), undefined, ['completed']],
+    ['on a later day', at('2026-11-21T18:00:00Z'), undefined, []],
     ['in progress', at('2026-11-20T18:00:00Z', '2026-11-20T18:05:00Z'), 'completed', []],
     ['not scheduled', null, 'schedule', ['completed']],
   ])('a confirmed job, %s: %#', (_name, appointment, next, others) =>

@@ -28,6 +28,7 @@ export function stepsOf(
       : // Scheduling a request also confirms it.
         { next: 'schedule', others: statuses };
   if (!isStartable(booking)) return { next: statuses[0], others: statuses.slice(1) };
-  const isLaterDay = businessDate(booking.appointment!.start) > today;
-  return { next: isLaterDay ? undefined : 'start', others: statuses };
+  if (businessDate(booking.appointment!.start) <= today) return { next: 'start', others: statuses };
+  // Completed on an earlier day, the job would still occupy its van. It has to be moved first.
+  return { next: undefined, others: statuses.filter((status) => status !== 'completed') };
 }

@@ -22,15 +22,15 @@ import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
 import { groupsOn, quotedLast } from './booking-groups.rules.js';
 import { NewBooking } from './new-booking.js';
+import { canComplete } from './row-steps.rules.js';
 import { RowStepsProvider } from './row-steps.js';
 import { BookingCard } from './booking-card.js';
 import { bookingColumns } from './booking-columns.js';
 
-function useBulkActions(): readonly BulkAction<ListedBooking>[] {
+function useBulkActions(today: string): readonly BulkAction<ListedBooking>[] {
   const dispatch = useDispatch();
   const onEnd = () => void dispatch(api.util.invalidateTags(BOOKING_TAGS));
-  const change = (from: ListedBooking['status'], status: 'confirmed' | 'completed') => ({
-    appliesTo: (booking: ListedBooking) => booking.status === from,
+  const change = (status: 'confirmed' | 'completed') => ({
     done: (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} ${status}`,
     run: ({ id }: ListedBooking) =>
       sendCommand<(typeof bookingAdminOperations)['changeBookingStatus']>(
@@ -40,8 +40,18 @@ function useBulkActions(): readonly BulkAction<ListedBooking>[] {
     onEnd,
   });
   return [
-    { label: 'Confirm', running: 'Confirming', ...change('pending', 'confirmed') },
-    { label: 'Complete', running: 'Completing', ...change('confirmed', 'completed') },
+    {
+      label: 'Confirm',
+      running: 'Confirming',
+      appliesTo: ({ status }) => status === 'pending',
+      ...change('confirmed'),
+    },
+    {
+      label: 'Complete',
+      running: 'Completing',
+      appliesTo: (booking) => canComplete(booking, today),
+      ...change('completed'),
+    },
     {
       label: 'Delete',
       running: 'Deleting',
@@ -78,7 +88,7 @@ export function Bookings() {
     const bookings = loaded.pages.flatMap(({ items }) => items);
     return { pages: [{ items: quotedLast(bookings, hasNextPage) }] };
   }, [isGrouped, loaded, hasNextPage]);
-  const actions = useBulkActions();
+  const actions = useBulkActions(today);
   return (
     <Panel title="All bookings" isPage>
       <BookingFilters filters={filters} action={<NewBooking />} />

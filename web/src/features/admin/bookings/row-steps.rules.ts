@@ -1,5 +1,6 @@
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
+import { businessDate } from '@desert-mirror/contracts/time';
 
 /** What the owner can do about a booking from the list. */
 export type RowStep = 'schedule' | 'quote' | 'pay';
@@ -20,6 +21,14 @@ export function rowStep(booking: Row): RowStep | undefined {
   if (status === 'confirmed' && booking.van === null) return 'schedule';
   return isOwed(booking) ? 'pay' : undefined;
 }
+
+/** Whether the work can be completed on a business date, which is not before its appointment. */
+export const canComplete = (
+  { status, van, preferredDate }: Pick<ListedBooking, 'status' | 'van' | 'preferredDate'>,
+  today: string,
+): boolean =>
+  status === 'confirmed' &&
+  (van === null || preferredDate === null || businessDate(preferredDate) <= today);
 
 /** Whether something is still due for a finished job, which is possible after a refund and an undone cancellation, too. */
 export const isOwed = ({ status, amountDue }: Pick<Row, 'status' | 'amountDue'>): boolean =>

@@ -1,6 +1,6 @@
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { expect, it } from '@jest/globals';
-import { rowStep } from './row-steps.rules.js';
+import { canComplete, rowStep } from './row-steps.rules.js';
 
 type Row = Parameters<typeof rowStep>[0] & Pick<ListedBooking, 'paymentStatus'>;
 
@@ -46,4 +46,16 @@ it.each<[string, Partial<Row>, ReturnType<typeof rowStep>]>([
   ['a cancelled request', { status: 'cancelled' }, undefined],
 ])('the step of %s is %#', (_, change, step) => {
   expect(rowStep({ ...request, ...change })).toBe(step);
+});
+
+// November 20 in Las Vegas until 8 AM in UTC.
+it.each<[string, Partial<ListedBooking>, boolean]>([
+  ['a job of the day', { preferredDate: '2026-11-21T07:00:00Z' }, true],
+  ['a job of an earlier day', { preferredDate: '2026-11-19T18:00:00Z' }, true],
+  ['a job of a later day', { preferredDate: '2026-11-21T08:00:00Z' }, false],
+  ['a booking without a time', { preferredDate: '2026-11-21T18:00:00Z', van: null }, true],
+  ['a request', { status: 'pending' }, false],
+])('%s can be completed: %#', (_, change, expected) => {
+  const job = { status: 'confirmed', van: 'Van 1', preferredDate: null } as const;
+  expect(canComplete({ ...job, ...change }, '2026-11-20')).toBe(expected);
 });
