@@ -119,6 +119,42 @@ test('the owner schedules a request, drags it to the other van and moves it by k
   }
 });
 
+test('a free time of the calendar becomes the appointment of a new booking', async ({ page }) => {
+  const van = await addVan(page);
+  try {
+    const serviceId = await hourService(page);
+    const day = dayFromNow(12);
+    const { id } = await makeBooking(page, { serviceId });
+    const start = new Date(clockOf(day)(9 * 60)!).toISOString();
+    await scheduleBooking(page, id, { start, vanId: van.id });
+    await openAs(page, `/admin/calendar?date=${day}`);
+    const gap = `2 h free, ${van.name}, 7:00–9:00 AM, new booking`;
+    await lane(page, van).getByRole('button', { name: gap }).click();
+    const dialog = page.getByRole('dialog', { name: 'New booking' });
+    await dialog.getByLabel('Service', { exact: true }).selectOption(String(serviceId));
+    const save = dialog.getByRole('button', { name: 'Save and confirm' });
+    const chosen = dialog.getByRole('radio', { name: /[AP]M/, checked: true });
+    await expect(chosen).toHaveValue(new Date(clockOf(day)(7 * 60)!).toISOString());
+    // Another time is not replaced by the first one.
+    const time = dialog.getByLabel('Time', { exact: true });
+    await time.fill('06:10');
+    await expect(save).toBeHidden();
+    await expect(time).toHaveValue('06:10');
+    await time.fill('07:00');
+    await dialog.getByRole('button', { name: 'New customer' }).click();
+    await dialog.getByLabel('First name').fill('Casey');
+    await dialog.getByLabel('Last name').fill(unique('Gap'));
+    await dialog.getByLabel('Email').fill('casey@example.com');
+    await dialog.getByLabel('Phone').fill('(702) 555-0123');
+    await save.click();
+    await page.waitForURL(/\/admin\/bookings\/\d+$/);
+    await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
+    await expect(panel(page, 'Appointment')).toContainText('7:00–9:00 AM');
+  } finally {
+    await retireVans(page, [van]);
+  }
+});
+
 /** A service of one hour. */
 async function hourService(page: Page): Promise<number> {
   const offerings = await ask<Offering[]>(page, 'GET', '/api/services');

@@ -28,7 +28,7 @@ export function stripLength(
   return days > LONGEST_STRIP ? STRIP_DAYS : days;
 }
 
-type Day = Availability['days'][number];
+export type Day = Availability['days'][number];
 
 const isDayWithout = ({ date, windows }: Day, time: ArrivalWindow): boolean =>
   date === businessDate(time.start) && !windows.some(({ start }) => start === time.start);
@@ -36,6 +36,13 @@ const isDayWithout = ({ date, windows }: Day, time: ArrivalWindow): boolean =>
 /** Whether the answer covers the window's day but does not list the window as free. */
 export const isGone = (days: readonly Day[], time: ArrivalWindow): boolean =>
   days.some((day) => isDayWithout(day, time));
+
+/** The listed window that begins then. */
+export const windowAt = (
+  days: readonly Day[],
+  start: string | undefined,
+): ArrivalWindow | undefined =>
+  days.flatMap(({ windows }) => windows).find((window) => window.start === start);
 
 /** Adds the chosen window to its day: the server does not list it as free while it is held for this visitor. */
 export function withChosen(days: readonly Day[], time: ArrivalWindow | undefined): readonly Day[] {

@@ -7,6 +7,7 @@ import {
   stripLength,
   stripOf,
   isGone,
+  windowAt,
   withChosen,
 } from './days.rules.js';
 
@@ -38,6 +39,18 @@ describe('stripLength', () => {
     const time = start === undefined ? undefined : { ...WINDOW, start };
     expect(stripLength(new Date('2026-11-20T09:00:00Z'), firstDay, time)).toBe(length);
   });
+});
+
+it.each([
+  [WINDOW.start, WINDOW],
+  ['2026-12-02T19:00:00.000Z', undefined],
+  [undefined, undefined],
+])('the listed window at %s', (start, expected) => {
+  const days = [
+    { date: '2026-12-01', windows: [] },
+    { date: '2026-12-02', windows: [WINDOW] },
+  ];
+  expect(windowAt(days, start)).toEqual(expected);
 });
 
 describe('withChosen', () => {

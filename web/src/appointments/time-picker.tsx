@@ -13,7 +13,9 @@ import {
   shownDay,
   stripLength,
   stripOf,
+  windowAt,
   withChosen,
+  type Day,
 } from './days.rules.js';
 import { Days } from './days.js';
 import { useFreeTimes, type TimeSearch } from './use-free-times.js';
@@ -29,6 +31,8 @@ interface TimePickerProps {
   isStaff?: boolean;
   /** For staff: called when the chosen window is not free for the present search. */
   onGone?: (time: ArrivalWindow) => void;
+  /** For staff: the start of a window that is chosen once it is listed, until the user enters another time. */
+  preset?: string;
 }
 
 /** At the end of the line, so that the windows are on the first screen. */
@@ -37,7 +41,7 @@ const besideLegend =
 
 /** The free arrival windows: a strip of days, and the windows of one of them. */
 export default function TimePicker(props: TimePickerProps) {
-  const { search, time, onChoose, firstDay, isStaff = false, onGone } = props;
+  const { search, time, onChoose, firstDay, isStaff = false } = props;
   const [now] = useState(() => new Date());
   const [length, setLength] = useState(STRIP_DAYS);
   const [chosenDay, setChosenDay] = useState(firstDay);
@@ -50,10 +54,7 @@ export default function TimePicker(props: TimePickerProps) {
   const needed = stripLength(now, firstDay, time);
   if (length < needed) setLength(needed);
   const { data, isError, isFetching, refetch } = useFreeTimes(search, stripOf(now, length));
-  const gone = isStaff && !isFetching && data && time && isGone(data.days, time) ? time : undefined;
-  useEffect(() => {
-    if (gone) onGone?.(gone);
-  }, [gone, onGone]);
+  useStaffTime(props, isFetching ? undefined : data?.days);
   if (isError) return <Unavailable onRetry={() => void refetch()} isStaff={isStaff} />;
   if (!data) return <Skeleton className="h-72" />;
   const days = isStaff ? data.days : withChosen(data.days, time);
@@ -106,6 +107,21 @@ export default function TimePicker(props: TimePickerProps) {
       </div>
     </div>
   );
+}
+
+/** @param days with their free windows, once they are loaded */
+function useStaffTime(
+  { time, onChoose, isStaff = false, onGone, preset }: TimePickerProps,
+  days: readonly Day[] | undefined,
+): void {
+  const gone = isStaff && days && time && isGone(days, time) ? time : undefined;
+  useEffect(() => {
+    if (gone) onGone?.(gone);
+  }, [gone, onGone]);
+  const listed = !time && days ? windowAt(days, preset) : undefined;
+  useEffect(() => {
+    if (listed) onChoose(listed);
+  }, [listed, onChoose]);
 }
 
 interface WindowsProps {

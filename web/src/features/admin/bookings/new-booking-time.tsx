@@ -7,6 +7,7 @@ import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import Alternatives from '../../../appointments/alternatives.js';
 import TimePicker from '../../../appointments/time-picker.js';
 import { searchOf } from '../../../appointments/vehicles/vehicles.js';
+import { instantAt } from '../../../back-office/dates/business-time.rules.js';
 import { useDraft } from '../../../back-office/forms/use-unsaved.js';
 import { timeValues } from '../../../back-office/jobs/schedule.rules.js';
 import { DateFields } from './booking-fields.js';
@@ -46,6 +47,8 @@ export function useTime(form: Form, draftName: string, isShown: boolean) {
     },
     discard: () => setWindow(undefined),
   });
+  const { preferredDate, time: ownTime } = form.formState.defaultValues ?? {};
+  const isPreset = date === preferredDate && time === ownTime;
   /** The day stays, so that its other windows are shown. */
   const giveUp = (reason: TimeProblem) => {
     setWindow(undefined);
@@ -55,6 +58,8 @@ export function useTime(form: Form, draftName: string, isShown: boolean) {
   return {
     date,
     window: chosenAt(window, { preferredDate: date, time }),
+    /** The instant with which the form was opened, while it is in the form. */
+    preset: isPreset ? instantAt(`${date}T${time}`) : undefined,
     problem,
     choose: (chosen: ArrivalWindow) => {
       const values = timeValues(chosen.start);
@@ -135,7 +140,7 @@ function Problem({ form, problem, choose }: ProblemProps) {
 }
 
 function FreeTimes({ form, time, vehicles, offerings }: TimeFieldsProps) {
-  const { date, window, choose } = time;
+  const { date, window, preset, choose } = time;
   const zip = useWatch({ control: form.control, name: 'address.zip' });
   const [first, ...more] = vehicles;
   if (!first) return null;
@@ -146,6 +151,7 @@ function FreeTimes({ form, time, vehicles, offerings }: TimeFieldsProps) {
       onChoose={choose}
       onGone={time.onGone}
       {...(date !== '' && { firstDay: date })}
+      {...(preset && { preset })}
       isStaff
     />
   );
