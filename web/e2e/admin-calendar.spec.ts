@@ -113,6 +113,9 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     const created = page.getByRole('dialog', { name: 'New booking' });
     await expect(created.getByLabel('Preferred date')).toHaveValue(date);
     await expect(created.getByLabel('Time', { exact: true })).toHaveValue('07:00');
+    // The day is later than the longest search.
+    await created.getByLabel('Service', { exact: true }).selectOption({ index: 1 });
+    await expect(created.getByText(/^Open times are listed up to /)).toBeVisible();
     expect(problems).toEqual([]);
   } finally {
     await retireVans(page, [one, other]);

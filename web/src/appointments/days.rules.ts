@@ -84,6 +84,15 @@ export function dayText(date: string): string {
   return `${weekday}, ${month} ${day}`;
 }
 
+/** Why a day has no windows to choose from, for staff; undefined if it has some or is not loaded. */
+export function emptyDayText(days: readonly Day[], date: string, now: Date): string | undefined {
+  const last = stripOf(now, LONGEST_STRIP).to;
+  if (date > last)
+    return `Open times are listed up to ${dayText(last)}. Enter a time and save the booking, then schedule it.`;
+  const isEmpty = days.some((day) => day.date === date && day.windows.length === 0);
+  return isEmpty ? `No open times on ${dayText(date)}.` : undefined;
+}
+
 /** The months that a strip of days spans: "Nov–Dec". */
 export function monthsOf(days: readonly { date: string }[]): string {
   const months = new Set(days.map(({ date }) => dayParts(date).month));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   dayParts,
+  emptyDayText,
   minutesLeft,
   monthsOf,
   shownDay,
@@ -51,6 +52,23 @@ it.each([
     { date: '2026-12-02', windows: [WINDOW] },
   ];
   expect(windowAt(days, start)).toEqual(expected);
+});
+
+it.each([
+  ['2026-12-01', 'No open times on Tue, Dec 1.'],
+  ['2026-12-02', undefined],
+  // Loading.
+  ['2027-01-14', undefined],
+  [
+    '2027-01-15',
+    'Open times are listed up to Thu, Jan 14. Enter a time and save the booking, then schedule it.',
+  ],
+])('the text for %s without windows is %j', (date, expected) => {
+  const days = [
+    { date: '2026-12-01', windows: [] },
+    { date: '2026-12-02', windows: [WINDOW] },
+  ];
+  expect(emptyDayText(days, date, new Date('2026-11-20T09:00:00Z'))).toBe(expected);
 });
 
 describe('withChosen', () => {

@@ -8,7 +8,7 @@ import { optionLook, optionRadio, staffOptionLook } from './option-look.js';
 import {
   LONGEST_STRIP,
   STRIP_DAYS,
-  dayText,
+  emptyDayText,
   isGone,
   shownDay,
   stripLength,
@@ -25,7 +25,7 @@ interface TimePickerProps {
   search: TimeSearch;
   time: ArrivalWindow | undefined;
   onChoose: (time: ArrivalWindow) => void;
-  /** Selected if it has free times, until the user chooses another day. */
+  /** For staff: selected if it has free times, until the user chooses another day. */
   firstDay?: string;
   /** Hides the link to call the business. Staff hold no window, so a chosen one that is not listed is not free. */
   isStaff?: boolean;
@@ -60,7 +60,7 @@ export default function TimePicker(props: TimePickerProps) {
   const days = isStaff ? data.days : withChosen(data.days, time);
   const day = shownDay(days, chosenDay, time);
   const look = isStaff ? staffOptionLook : optionLook;
-  const isFull = firstDay !== undefined && firstDay === chosenDay && firstDay !== day?.date;
+  const note = firstDay && firstDay === chosenDay && emptyDayText(days, firstDay, now);
   return (
     <div aria-busy={isFetching} className="@container">
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @min-[44rem]:grid-cols-2">
@@ -85,9 +85,9 @@ export default function TimePicker(props: TimePickerProps) {
               )
             }
           />
-          {isFull && (
+          {note && (
             <p role="status" className="mt-2 text-fine text-ink-soft">
-              No open times on {dayText(firstDay)}.
+              {note}
             </p>
           )}
         </div>
