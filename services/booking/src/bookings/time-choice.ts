@@ -20,11 +20,13 @@ async function timeChoiceOf(
     : choice;
 }
 
+/** Whether the customer can choose a time. A suspicious booking could take the times of others. */
 export const canChooseTime = async (
   manager: EntityManager,
-  booking: TimedBooking,
+  booking: TimedBooking & Pick<BookingEntity, 'suspicion'>,
   appointment: Found,
-): Promise<boolean> => (await timeChoiceOf(manager, booking, appointment)) === 'choose';
+): Promise<boolean> =>
+  booking.suspicion === null && (await timeChoiceOf(manager, booking, appointment)) === 'choose';
 
 /** The choice once the quote is accepted. */
 export const quotedTimeChoice = (

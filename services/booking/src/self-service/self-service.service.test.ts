@@ -382,6 +382,13 @@ describe('choosing a time by the link', () => {
 
   it('is refused for a suspicious booking', async () => {
     const { token } = await open({ homepage: 'https://spam.example' });
+    expect(await see(token)).toMatchObject({ canChooseTime: false });
+    const times = harness.rpc.call(selfServiceRpcs.availabilityByLink, {
+      token,
+      from: DATE,
+      to: DATE,
+    });
+    await expect(times).rejects.toMatchObject({ code: 'conflict' });
     await expect(choose(token, TEN)).rejects.toMatchObject({ code: 'conflict' });
   });
 

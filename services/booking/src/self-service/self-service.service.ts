@@ -97,9 +97,7 @@ export class SelfService {
     return this.change(token, async (tx, { row, appointment }) => {
       const isSame = appointment !== null && Date.parse(appointment.start) === Date.parse(start);
       if (appointment?.status === 'confirmed' && isSame) return;
-      const isAllowed =
-        row.suspicion === null && (await canChooseTime(tx.manager, row, appointment));
-      if (!isAllowed) throw noTime();
+      if (!(await canChooseTime(tx.manager, row, appointment))) throw noTime();
       const job = jobOf(row.serviceMinutes, row.zip);
       const held = await this.moves.choose(tx, row, job, Date.parse(start));
       if (!isSame) {
