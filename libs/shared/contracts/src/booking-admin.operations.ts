@@ -13,6 +13,7 @@ import {
   JobPayment,
   Note,
   ScheduleEntry,
+  ToldEntry,
   UpdateBooking,
   AddCustomerNote,
   BookingCounts,
@@ -73,7 +74,7 @@ export const bookingAdminRpcs = defineRpcs(() => ({
   ),
   /** Starts a confirmed appointment on the schedule. Idempotent. */
   startScheduled: rpc('booking.schedule.start', z.object({ id: Id }), ScheduleEntry),
-  tellOnTheWay: rpc('booking.schedule.on-the-way', z.object({ id: Id }), ScheduleEntry),
+  tellOnTheWay: rpc('booking.schedule.on-the-way', z.object({ id: Id }), ToldEntry),
   /** Like `getAccount` for bookings on the schedule; others are `not_found`. */
   scheduledAccount: rpc('booking.schedule.account', z.object({ id: Id }), BookingAccount),
   totals: rpc('booking.totals', z.object({}), BookingTotals),
@@ -254,10 +255,11 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
     rpc: bookingAdminRpcs.changeScheduled,
   }),
   tellOnTheWay: operation({
-    summary: 'Tell the customer of a job of today that the van is on the way; sent once',
+    summary:
+      'Tell the customer of a job of today that the van is on the way; sent once, and `toldAt` is the time of an earlier call',
     access: ['technician', 'admin'],
     params: IdParam,
-    answer: ScheduleEntry,
+    answer: ToldEntry,
     errors: ['not_found', 'conflict'],
     rpc: bookingAdminRpcs.tellOnTheWay,
   }),

@@ -133,6 +133,12 @@ export const ScheduleEntry = z.object({
 });
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
 
+export const ToldEntry = z.extend(ScheduleEntry, {
+  /** When the customer was told before; null if this call did it. */
+  toldAt: z._default(z.nullable(Instant), null),
+});
+export type ToldEntry = z.infer<typeof ToldEntry>;
+
 /** How the customer of a job pays. */
 export const JobPayment = z.object({
   /** The payment page; null if nothing is owed, or if the price is not agreed. */

@@ -3,7 +3,7 @@ import type { billingEvents } from '@desert-mirror/contracts/billing';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { toE164 } from '@desert-mirror/contracts/phone';
 import { currentMeta } from '@desert-mirror/platform/context';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { MINUTE_MS, businessDate } from '@desert-mirror/contracts/time';
 import { hasWorkOn, workEnd } from '@desert-mirror/contracts/work-days';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
@@ -16,9 +16,11 @@ import {
   countDropped,
   lastTimeMessage,
   type NewMessage,
+  queueAgain,
   queueLinkEmail,
   queueMessage,
   tellStaff,
+  toldAt,
 } from '../messages/message-queue.js';
 import { isQuietTime, isSentBySms, remindersOf, timeKind } from '../messages/message.rules.js';
 import { SmsSupport } from '../sms/sms-support.js';
@@ -93,15 +95,25 @@ export class BookingMessagesService {
       await tellCrew(tx, row, [appointment, before]);
   }
 
-  /** @throws AppError `conflict` unless it is a confirmed job of today */
-  async onTheWay(tx: Transaction, row: BookingEntity): Promise<void> {
+  /**
+   * Tells the customer once that the van is on the way, and again if the message was not sent.
+   * @returns when the customer was told before; null if just now, such as by a button that is pressed twice
+   * @throws AppError `conflict` unless it is a confirmed job of today
+   */
+  async onTheWay(tx: Transaction, row: BookingEntity): Promise<Date | null> {
     const appointment = await this.appointments.find(tx.manager, row.id);
     const isToday =
       row.status === 'confirmed' &&
       appointment?.status === 'confirmed' &&
       businessDate(appointment.start) === businessDate(new Date());
     if (!isToday) throw new AppError('conflict', 'Only a confirmed job of today can be announced.');
-    await this.tellCustomer(tx, row, { kind: 'on-the-way', sequence: appointment.sequence });
+    const { sequence } = appointment;
+    const message = { bookingId: row.id, kind: 'on-the-way', sequence } as const;
+    const before = await toldAt(tx.manager, message);
+    if (before) return Date.now() - before.getTime() > MINUTE_MS ? before : null;
+    await queueAgain(tx, message, [row.email, toE164(row.phone) ?? '']);
+    await this.tellCustomer(tx, row, message);
+    return null;
   }
 
   /** Tells the customer the new price of a locked booking. */

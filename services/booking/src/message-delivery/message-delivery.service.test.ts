@@ -434,16 +434,30 @@ describe('an appointment', () => {
   });
 });
 
-it('staff tell the customer on the day, once, that the van is on the way', async () => {
+it('staff tell the customer on the day, once, that the van is on the way, and again if that failed', async () => {
   const email = address();
   const { id } = await book(harness, { email });
   const appointment = { start: iso(Date.now()), version: 1, confirm: true };
   await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
   const tell = (of: number) =>
     asOwner(() => harness.rpc.call(bookingAdminRpcs.tellOnTheWay, { id: of }));
-  await tell(id);
-  await tell(id);
-  await until('the email', async () => (await statusOf(id, 'on-the-way'))?.sentAt);
+  expect(await tell(id)).toMatchObject({ toldAt: null });
+  // A button that is pressed twice.
+  expect(await tell(id)).toMatchObject({ toldAt: null });
+  const sent = () => until('the email', async () => (await statusOf(id, 'on-the-way'))?.sentAt);
+  await sent();
+  const change = (values: string) =>
+    harness.database.dataSource.query(
+      `UPDATE messages SET ${values} WHERE booking_id = $1 AND kind = 'on-the-way'`,
+      [id],
+    );
+  await change(`sent_at = sent_at - interval '2 minutes'`);
+  expect(await tell(id)).toMatchObject({ toldAt: await sent() });
+  for (const status of ['failed', 'dropped']) {
+    await change(`status = '${status}', sent_at = NULL, due_at = due_at - interval '2 hours'`);
+    expect(await tell(id)).toMatchObject({ toldAt: null });
+    await sent();
+  }
   expect((await messagesOf(id)).filter(({ kind }) => kind === 'on-the-way')).toHaveLength(1);
   const later = await paidBooking(address());
   await expect(tell(later)).rejects.toThrow('Only a confirmed job of today can be announced.');

@@ -102,6 +102,37 @@ export async function wasTexted(
   return manager.existsBy(MessageEntity, { bookingId, channel: 'sms', recipient });
 }
 
+type Occasion = Pick<NewMessage, 'bookingId' | 'kind' | 'sequence'>;
+
+/** When a message was sent to the customer or, if it still waits, queued. Failed and dropped ones do not count. */
+export async function toldAt(manager: EntityManager, message: Occasion): Promise<Date | undefined> {
+  const { bookingId, kind, sequence } = message;
+  const [row] = await manager.query<{ at: Date | null }[]>(
+    `SELECT min(coalesce(sent_at, due_at)) AS at FROM messages
+     WHERE booking_id = $1 AND kind = $2 AND sequence = $3 AND audience = 'customer' AND status IN ('queued', 'sent')`,
+    [bookingId, kind, sequence],
+  );
+  return row?.at ?? undefined;
+}
+
+/** Queues the failed and dropped messages to these recipients again. */
+export async function queueAgain(
+  tx: Transaction,
+  { bookingId, kind, sequence }: Occasion,
+  recipients: readonly string[],
+): Promise<void> {
+  const rows = await tx.manager.query<{ id: number; attempt: number }[]>(
+    `WITH again AS (
+       UPDATE messages SET status = 'queued', attempt = attempt + 1, due_at = now(), batch = NULL, error = NULL
+       WHERE booking_id = $1 AND kind = $2 AND sequence = $3 AND audience = 'customer'
+         AND status IN ('failed', 'dropped') AND recipient = ANY($4)
+       RETURNING id, attempt)
+     SELECT id, attempt FROM again`,
+    [bookingId, kind, sequence, recipients],
+  );
+  for (const row of rows) await enqueueMessage(tx, row);
+}
+
 /** Drops the text messages to a number that are due, but not sent yet. */
 export async function dropDueSms(tx: Transaction, recipient: string, error: string): Promise<void> {
   const queued = { channel: 'sms', recipient, status: 'queued' } as const;

@@ -70,6 +70,8 @@ export function fakeBookingAdmin(responder: Responder): void {
     .on(bookingAdminRpcs.schedule, () => ({ items: [SCHEDULE_ENTRY], next: null }))
     .on(bookingAdminRpcs.getScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY))
     .on(bookingAdminRpcs.changeScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY))
-    .on(bookingAdminRpcs.tellOnTheWay, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY))
+    .on(bookingAdminRpcs.tellOnTheWay, ({ id }) =>
+      known(id, BOOKING.id, { ...SCHEDULE_ENTRY, toldAt: null }),
+    )
     .on(bookingAdminRpcs.startScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY));
 }

@@ -7,6 +7,7 @@ import { usePending } from '../../forms/use-pending.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { toast } from '../../ui/toast.js';
+import { clockTime } from '../dates/appointment.rules.js';
 import { reportFailure } from '../forms/report-failure.js';
 import { isAhead } from './job.rules.js';
 
@@ -24,8 +25,10 @@ export function OnTheWayButton({ id, isPrimary = false, className, ...job }: OnT
   const send = () =>
     run(async () => {
       try {
-        await tell({ id }).unwrap();
-        toast({ title: 'Customer told' });
+        const { toldAt } = await tell({ id }).unwrap();
+        toast({
+          title: toldAt ? `The customer was told at ${clockTime(toldAt)}` : 'Customer told',
+        });
       } catch (error) {
         reportFailure(error, 'The message could not be sent. Please call the customer.');
       }
