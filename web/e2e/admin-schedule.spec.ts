@@ -122,6 +122,7 @@ freshTest('a technician works through the day on a phone', async ({ page, reques
   const { id, who } = await addTechnician(page, request);
   await ask(page, 'PUT', `/api/admin/crew/${id}`, { vanId: van.id });
   const done = await workOnVan(page, who, van);
+  await expect(panel(page, 'Requests')).toHaveCount(0);
   await followFeed(page, done);
 
   // A date without a time is stored as 20:00 UTC. These requests have no van yet.

@@ -18,21 +18,18 @@ interface RequestsProps {
   onStep: () => void;
 }
 
-/** Bookings without a date, for technicians. They agree on one by phone, and the owner sets it. */
+/** Bookings without a date, for technicians who see all jobs. They agree on one by phone, and the owner sets it. */
 export function Requests({ today, onStep }: RequestsProps) {
   const query = useListScheduleInfiniteQuery(UNDATED, { refetchOnMountOrArgChange: true });
   const refresh = useRefetch(query);
   useRefresh(today, refresh);
   useReloadForCopy(refresh);
   const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  // Most technicians see only the jobs of their van, which does not mean that no requests are waiting.
+  if (requests.length === 0 && !query.isError) return null;
   return (
     <Panel title="Requests" lead="Call the customer to agree on a date. An admin can then set it.">
-      <ListFrame
-        query={query}
-        what="requests"
-        isEmpty={requests.length === 0}
-        empty={<p className="p-5 text-small text-ink-faint">No requests are waiting</p>}
-      >
+      <ListFrame query={query} what="requests" isEmpty={requests.length === 0} empty={null}>
         <ul>
           {requests.map((entry) => (
             <Request key={entry.id} entry={entry} onStep={onStep} onStale={refresh} />
