@@ -5,7 +5,7 @@ import { cn } from '../../../ui/cn.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import { workHours, type Lane, type Placed } from './day.rules.js';
-import { movable } from './placement.rules.js';
+import { draggable } from './placement.rules.js';
 import { isRoomy, topAndHeight } from './day-scale.js';
 import type { Span } from './day.rules.js';
 import type { MoveControl } from './use-move.js';
@@ -56,8 +56,7 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
 function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProps) {
   const { entry, from, to } = placed;
   const booking = entry.booking!;
-  // Work of several days is moved on its first day.
-  const job = placed.isContinued ? undefined : movable(entry);
+  const job = draggable(placed);
   const isMoving = job !== undefined && control.move?.job.entryId === entry.id;
   const isDone = booking.status === 'completed';
   const isStarted = !isDone && entry.startedAt !== null;

@@ -21,7 +21,7 @@ import {
   workHours,
   type Placed,
 } from './day.rules.js';
-import { findingsOf, movable, snap, stepped, targetText } from './placement.rules.js';
+import { draggable, findingsOf, movable, snap, stepped, targetText } from './placement.rules.js';
 
 const van = (id: number, active = true): Van => ({
   id,
@@ -292,6 +292,16 @@ describe('moving', () => {
     expect(movable({ ...nine, booking: null })).toBeUndefined();
     const booking = { ...nine.booking!, status: 'completed' as const };
     expect(movable({ ...nine, booking })).toBeUndefined();
+  });
+
+  it.each<[string, Partial<CalendarEntry>, boolean, string | undefined]>([
+    ['a job', {}, false, 'Nine'],
+    ['a later day of a job', {}, true, undefined],
+    ['a job at work', { startedAt: `${DATE}T17:05:00Z` }, false, undefined],
+    ["a visitor's hold", { booking: null }, false, undefined],
+  ])('by dragging, of %s', (_, own, isContinued, expected) => {
+    const placed = { entry: { ...nine, startedAt: null, ...own }, isContinued } as Placed;
+    expect(draggable(placed)?.entryId).toBe(expected);
   });
 
   it.each([

@@ -39,6 +39,10 @@ export function movable({ id, booking, minutes, bufferMinutes }: CalendarEntry):
   return { ...jobOf(booking, bufferMinutes), minutes, entryId: id };
 }
 
+/** The job that can be dragged or moved by keys: on its first day, and before the work, because a move undoes its start. */
+export const draggable = ({ entry, isContinued }: Placed): Job | undefined =>
+  isContinued || entry.startedAt !== null ? undefined : movable(entry);
+
 export const jobOf = (booking: CalendarBooking, bufferMinutes: number): Job => ({
   bookingId: booking.id,
   version: booking.version,
