@@ -100,8 +100,9 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
       const made = await create({ ...booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
       keys.done();
       discard();
-      toast({ title: time.window ? 'Booking saved and confirmed' : 'Booking saved' });
       await navigate(adminPaths.booking(made.id));
+      // A slow device would show it while the page is still loading.
+      toast({ title: time.window ? 'Booking saved and confirmed' : 'Booking saved' });
     },
   });
 
