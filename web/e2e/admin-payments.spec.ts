@@ -73,9 +73,9 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
 test('a cancellation voids the sent invoice or keeps it, as the owner chooses', async ({
   page,
 }) => {
-  for (const [choice, status] of [
-    ['Void the invoice', 'void'],
-    ['Keep the invoice', 'sent'],
+  for (const [choice, paid, due, status] of [
+    ['Void the invoice', null, '$150.00', 'void'],
+    ['Keep the invoice', '20.00', '$130.00', 'partially_paid'],
   ] as const) {
     const { id } = await makeBooking(page);
     const { id: invoiceId, updatedAt } = await ask<Invoice>(
@@ -85,12 +85,21 @@ test('a cancellation voids the sent invoice or keeps it, as the owner chooses', 
     );
     const sending = { updatedAt, byMail: false };
     await ask(page, 'POST', `/api/admin/invoices/${invoiceId}/send`, sending);
+    if (paid)
+      await ask(page, 'POST', `/api/admin/invoices/${invoiceId}/payments`, {
+        method: 'cash',
+        amount: paid,
+        receivedOn: businessDate(new Date()),
+      });
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, `/admin/bookings/${id}`);
     await page.getByRole('button', { name: /^More actions for / }).click();
     await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-    await expect(dialog.getByRole('group', { name: /\$150\.00 due$/ })).toBeVisible();
+    await expect(dialog.getByRole('group', { name: `${due} due` })).toBeVisible();
+    const voiding = dialog.getByRole('radio', { name: 'Void the invoice' });
+    await expect(voiding).toBeEnabled({ enabled: paid === null });
+    await expect(voiding).toHaveAccessibleDescription(paid ? /Refund the payments first/ : /./);
     await dialog.getByLabel('Reason').fill('Sold the car');
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(/choose what happens to the invoice/);

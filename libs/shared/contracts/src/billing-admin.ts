@@ -74,6 +74,18 @@ export const RequestRefund = z.object({
 });
 export type RequestRefund = z.infer<typeof RequestRefund>;
 
+/** What was paid on the invoice itself and not refunded. While it is positive, the invoice cannot be voided. */
+export const keptOnCents = (
+  payments: readonly Pick<Payment, 'kind' | 'amount' | 'invoiceId'>[],
+  invoiceId: number,
+): number =>
+  payments
+    .filter((payment) => payment.invoiceId === invoiceId)
+    .reduce(
+      (sum, { kind, amount }) => sum + (kind === 'capture' ? 1 : -1) * decimalToCents(amount)!,
+      0,
+    );
+
 /** A payment cannot be recorded for an earlier day, so that a mistyped year is noticed. */
 export const earliestReceivedOn = (today: string): string => addDays(today, -366);
 

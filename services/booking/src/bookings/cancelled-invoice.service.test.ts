@@ -80,7 +80,8 @@ describe('canceling a booking with a sent invoice', () => {
       },
     ];
     await expect(cancel(id, { invoice: 'void' })).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'validation_failed',
+      errors: [{ path: 'invoice' }],
       message: expect.stringMatching(/is partly paid. Refund the payments first/),
     });
     await cancel(id, { invoice: 'keep' });

@@ -1,9 +1,10 @@
 import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
-import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import { keptOnCents } from '@desert-mirror/contracts/billing-admin';
+import { fieldError } from '@desert-mirror/contracts/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { isOpenInvoice, keptOnCents } from './cancelled-invoice.rules.js';
+import { isOpenInvoice } from './cancelled-invoice.rules.js';
 
 /** What happens to the invoice of a booking that the owner cancels. */
 @Injectable()
@@ -13,7 +14,7 @@ export class CancelledInvoiceService {
   /**
    * Read before the transaction, so that no lock is held during an RPC.
    * @returns undefined unless the owner has to choose
-   * @throws AppError if the owner has to choose, or to refund payments first
+   * @throws AppError naming `invoice` if the owner has to choose, or to refund payments first
    */
   async choiceOf(
     bookingId: number,
@@ -26,8 +27,8 @@ export class CancelledInvoiceService {
     if (invoice === undefined)
       throw fieldError('invoice', `Please choose whether to void or keep invoice ${invoiceNumber}`);
     if (invoice === 'void' && keptOnCents(money.payments, id) > 0)
-      throw new AppError(
-        'conflict',
+      throw fieldError(
+        'invoice',
         `Invoice ${invoiceNumber} is partly paid. Refund the payments first, or keep the invoice.`,
       );
     return invoice;

@@ -5,13 +5,14 @@ interface ChoiceProps {
   label: string;
   hint: string;
   checked: boolean;
+  disabled?: boolean;
   onChoose: () => void;
 }
 
-export function Choice({ name, label, hint, checked, onChoose }: ChoiceProps) {
+export function Choice({ name, label, hint, checked, disabled, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <label className="flex cursor-pointer gap-3 rounded-control border border-edge px-4 py-3 transition-colors hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10">
+    <label className="flex gap-3 rounded-control border border-edge px-4 py-3 transition-colors not-has-disabled:cursor-pointer not-has-disabled:hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 has-disabled:text-ink-soft">
       <input
         type="radio"
         name={name}
@@ -19,6 +20,7 @@ export function Choice({ name, label, hint, checked, onChoose }: ChoiceProps) {
         aria-describedby={`${id}-hint`}
         className="mt-1 radio"
         checked={checked}
+        {...(disabled && { disabled })}
         onChange={onChoose}
       />
       <span className="min-w-0">

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import type { BookingMoney } from '@desert-mirror/contracts/billing-admin';
+import { keptOnCents, type BookingMoney } from '@desert-mirror/contracts/billing-admin';
 import { requiredText } from '@desert-mirror/contracts/fields';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import * as z from 'zod/mini';
@@ -59,6 +59,7 @@ function useMoney({ bookingId, open, canRefund }: CancelDialogProps) {
   );
   return {
     invoice: openInvoiceOf(currentData),
+    payments: currentData?.payments ?? [],
     /** Waits for a load that is under way. If loading fails, the data that is shown counts. */
     latestMoney: async () => (await refetch()).data ?? currentData,
   };
@@ -70,7 +71,7 @@ const openInvoiceOf = (money: BookingMoney | undefined): Invoice | undefined =>
 
 export function CancelDialog(props: CancelDialogProps) {
   const { bookingId: _, name, suspicion, pending, canRefund, onCancel, ...dialog } = props;
-  const { invoice, latestMoney } = useMoney(props);
+  const { invoice, payments, latestMoney } = useMoney(props);
   const form = useForm<Cancellation, unknown, Cancellation>({
     resolver,
     defaultValues: { reason: '', refund: canRefund },
@@ -116,7 +117,7 @@ export function CancelDialog(props: CancelDialogProps) {
           </Button>
         </div>
         {canRefund && <RefundSwitch form={form} />}
-        {invoice && <InvoiceChoice form={form} invoice={invoice} />}
+        {invoice && <InvoiceChoice {...{ form, invoice, payments }} />}
       </DialogForm>
     </Dialog>
   );
@@ -135,9 +136,16 @@ const RefundSwitch = ({ form }: { form: CancelForm }) => (
   </div>
 );
 
-function InvoiceChoice({ form, invoice }: { form: CancelForm; invoice: Invoice }) {
+interface InvoiceChoiceProps {
+  form: CancelForm;
+  invoice: Invoice;
+  payments: BookingMoney['payments'];
+}
+
+function InvoiceChoice({ form, invoice, payments }: InvoiceChoiceProps) {
   const errorId = useId();
   const { field } = useController({ control: form.control, name: 'invoice' });
+  const isPartlyPaid = keptOnCents(payments, invoice.id) > 0;
   const error = form.formState.errors.invoice?.message;
   const bind = (value: 'void' | 'keep') => ({
     name: field.name,
@@ -158,7 +166,12 @@ function InvoiceChoice({ form, invoice }: { form: CancelForm; invoice: Invoice }
       <Choice
         {...bind('void')}
         label="Void the invoice"
-        hint="It can no longer be paid, and reminders stop. It stays void if you undo the cancellation."
+        disabled={isPartlyPaid}
+        hint={
+          isPartlyPaid
+            ? 'It is partly paid. Refund the payments first, or keep the invoice.'
+            : 'It can no longer be paid, and reminders stop. It stays void if you undo the cancellation.'
+        }
       />
       <Choice
         {...bind('keep')}
