@@ -1,6 +1,5 @@
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { methodText } from '@desert-mirror/contracts/payment-methods';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { publicInvoicePdf } from '../../api/payments.api.js';
 import { DocumentHead } from '../../payment/document-head.js';
@@ -8,8 +7,8 @@ import { DocumentLines } from '../../payment/document-lines.js';
 import { FactLine } from '../../payment/fact-line.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { Badge } from '../../ui/badge.js';
-import { FactList, type Fact } from '../../ui/fact-list.js';
-import { BEING_CONFIRMED, STATUS_WORDS, payState } from './pay.rules.js';
+import { FactList } from '../../ui/fact-list.js';
+import { BEING_CONFIRMED, STATUS_WORDS, payState, paymentFact } from './pay.rules.js';
 import { SumLine } from '../../payment/sum-line.js';
 
 interface InvoiceSheetProps {
@@ -77,13 +76,3 @@ function About({ invoice }: { invoice: PublicInvoice }) {
 
 const dueText = (status: PublicInvoice['status'], date: string): string =>
   status === 'overdue' ? `Was due ${date}` : `Due ${date}`;
-
-const PREPOSITIONS = { card: 'with', cash: 'in', check: 'by', zelle: 'with' } as const;
-
-/** "Paid with Visa ending in 4242": "$149.39, Dec 1, 2026" */
-function paymentFact({ amount, method, card, on }: PublicInvoice['payments'][number]): Fact {
-  const text = methodText(method, card);
-  const name = amount.startsWith('-') ? `Refund, ${text}` : `Paid ${PREPOSITIONS[method]} ${text}`;
-  // The date breaks only as a whole.
-  return [name, `${formatAmount(amount)}, ${formatPlainDate(on).replaceAll(' ', '\u00a0')}`];
-}

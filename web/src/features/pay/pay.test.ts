@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { tipCents, tipProblem, typedTipCents, type TipChoice } from '../../payment/tip.rules.js';
-import { payState, receiptText, refundText } from './pay.rules.js';
+import { payState, paymentFact, receiptText, refundText } from './pay.rules.js';
 
 describe('payState', () => {
   it.each([
@@ -20,6 +20,15 @@ describe('payState', () => {
       expect(payState({ status, amountPaid, amountCredited, amountDue })).toBe(state);
     },
   );
+});
+
+it.each([
+  ['120.00', '20.00', 'Paid in cash', '$120.00, $20.00 of it a tip, Dec 1, 2026'],
+  ['100.00', '0.00', 'Paid in cash', '$100.00, Dec 1, 2026'],
+  ['-120.00', '20.00', 'Refund, cash', '-$120.00, Dec 1, 2026'],
+])('lists a payment of %s with a tip of %s', (amount, tip, name, value) => {
+  const fact = paymentFact({ amount, tip, method: 'cash', card: null, on: '2026-12-01' });
+  expect(fact.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([name, value]);
 });
 
 describe('the receipt', () => {
