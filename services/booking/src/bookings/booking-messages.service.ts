@@ -14,6 +14,7 @@ import { isAfterPlan } from '../messages/day.rules.js';
 import {
   announceBooking,
   countDropped,
+  dropReminders,
   lastTimeMessage,
   type NewMessage,
   queueAgain,
@@ -22,7 +23,14 @@ import {
   tellStaff,
   toldAt,
 } from '../messages/message-queue.js';
-import { isQuietTime, isSentBySms, remindersOf, timeKind } from '../messages/message.rules.js';
+import {
+  CANCELLED,
+  MOVED,
+  isQuietTime,
+  isSentBySms,
+  remindersOf,
+  timeKind,
+} from '../messages/message.rules.js';
 import { SmsSupport } from '../sms/sms-support.js';
 import { BookingEntity } from './booking.entity.js';
 import { OPEN_STATUSES } from './booking.rules.js';
@@ -77,6 +85,7 @@ export class BookingMessagesService {
   async unscheduled(tx: Transaction, row: BookingEntity, before: Appointment): Promise<void> {
     const last = await lastTimeMessage(tx.manager, row.id);
     const sequence = Math.max(before.sequence, last?.sequence ?? 0) + 1;
+    await dropReminders(tx, row.id, MOVED);
     await this.tellCustomer(tx, row, { kind: 'unscheduled', sequence });
     await tellCrew(tx, row, [before]);
   }
@@ -189,6 +198,7 @@ export class BookingMessagesService {
       if (kind) await this.tellCustomer(tx, row, { kind, sequence });
       return;
     }
+    if (last) await dropReminders(tx, row.id, MOVED, appointment.sequence);
     // A customer who got a message before is notified until the work ends; others only of a future start.
     const until = last ? workEnd(appointment).getTime() : Date.parse(appointment.start);
     if (kind !== undefined && until >= Date.now()) {
@@ -211,6 +221,7 @@ export class BookingMessagesService {
     ];
     // Messages are unique by sequence, so each cancellation needs a higher one, even after an undone cancellation.
     const sequence = Math.max(current, last ? last.sequence + 1 : 0);
+    await dropReminders(tx, row.id, CANCELLED);
     await this.tellCustomer(tx, row, { kind: 'cancelled', sequence });
     await tellCrew(tx, row, [before]);
     if (currentMeta().actor?.role !== 'admin')

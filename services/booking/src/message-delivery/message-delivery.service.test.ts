@@ -311,6 +311,12 @@ it('the email with lost links leaves out suspicious bookings', async () => {
 });
 
 describe('an appointment', () => {
+  const undo = (id: number) => asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
+  const remindersOf = async (id: number) =>
+    (await messagesOf(id))
+      .flatMap(({ kind, status }) => (kind.startsWith('reminder') ? status : []))
+      .toSorted();
+
   it('is confirmed, moved and canceled in the calendar of the customer', async () => {
     const email = address();
     const id = await paidBooking(email);
@@ -366,6 +372,7 @@ describe('an appointment', () => {
     const email = address();
     const id = await paidBooking(email);
     await move(id, AT_TWO);
+    expect(await remindersOf(id)).toEqual(['dropped', 'dropped', 'queued', 'queued']);
     await settled(id);
     const before = mailsTo(email).length;
     await Promise.all([runTask(AT_TWO), runTask(AT_TWO)]);
@@ -385,18 +392,17 @@ describe('an appointment', () => {
     const other = address();
     const cancelled = await paidBooking(other);
     await cancel(cancelled);
-    await runTask(AT_TEN);
-    await until('both reminders to be dropped', async () => {
-      const left = (await messagesOf(cancelled)).filter(({ kind }) => kind.startsWith('reminder'));
-      return left.every(({ status }) => status === 'dropped');
-    });
+    expect(await remindersOf(cancelled)).toEqual(['dropped', 'dropped']);
+    await undo(cancelled);
+    expect(await remindersOf(cancelled)).toEqual(['dropped', 'dropped', 'queued', 'queued']);
+    await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id: cancelled }));
+    expect(await remindersOf(cancelled)).toEqual(Array(4).fill('dropped'));
   });
 
   const complete = (id: number) =>
     asOwner(() =>
       harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'completed', reason: null }),
     );
-  const undo = (id: number) => asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
 
   it('tells the customer that the work is done, once', async () => {
     const email = address();

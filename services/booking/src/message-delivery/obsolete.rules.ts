@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import type { MessageKind } from '@desert-mirror/contracts/messages';
 import { HOUR_MS } from '@desert-mirror/contracts/time';
+import { CANCELLED, MOVED } from '../messages/message.rules.js';
 
 /** A reminder of the day before that is late makes no sense beside that of two hours before. */
 const LATEST_DAY_REMINDER_MS = 4 * HOUR_MS;
@@ -24,9 +25,6 @@ export interface CurrentBooking {
     start: number;
   } | null;
 }
-
-const MOVED = 'The appointment was moved.';
-const CANCELLED = 'The booking was canceled.';
 
 /** Why a message about a booking is no longer true; undefined if it can be sent. */
 export function obsoleteReason(

@@ -211,13 +211,13 @@ describe('a customer who agreed', () => {
     await settledSms(id, 'confirmed');
     expect((await consentByLink(link, false)).sms).toEqual({ state: 'off', consentAt: null });
     expect(await storedConsent(id)).toEqual({ text: null, version: null });
-    await move(id, AT_TWO);
-    expect((await smsOf(id)).map(({ kind }) => kind)).not.toContain('moved');
     await worker.get(SendDueMessagesTask).run(new Date(AT_TEN));
     expect(await settledSms(id, 'reminder-2h')).toMatchObject({
       status: 'dropped',
       error: 'The customer does not want text messages.',
     });
+    await move(id, AT_TWO);
+    expect((await smsOf(id)).map(({ kind }) => kind)).not.toContain('moved');
     expect((await consentByLink(link, true)).sms?.state).toBe('on');
     // The reminders of the new time.
     const queued = (await smsOf(id)).filter(({ status }) => status === 'queued');

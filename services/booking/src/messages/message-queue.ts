@@ -2,9 +2,9 @@ import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { emailKey } from '@desert-mirror/contracts/contact';
 import { toE164 } from '@desert-mirror/contracts/phone';
-import { type EntityManager, In, Raw } from 'typeorm';
+import { type EntityManager, In, Not, Raw } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
-import { COMBINED, TIME_KINDS } from './message.rules.js';
+import { COMBINED, REMINDER_KINDS, TIME_KINDS } from './message.rules.js';
 import { announceBookings, notifyStaff, sendMessage, sendMessages } from './messages.jobs.js';
 
 export type NewMessage = Pick<
@@ -138,6 +138,28 @@ export async function dropDueSms(tx: Transaction, recipient: string, error: stri
   const queued = { channel: 'sms', recipient, status: 'queued' } as const;
   const dueAt = Raw((column) => `${column} <= now()`);
   await tx.manager.update(MessageEntity, { ...queued, dueAt }, { status: 'dropped', error });
+}
+
+/**
+ * Drops waiting reminders of a booking, so that lists of messages do not show them as due.
+ * @param sequence of the appointment whose reminders stay
+ */
+export async function dropReminders(
+  tx: Transaction,
+  bookingId: number,
+  error: string,
+  sequence?: number,
+): Promise<void> {
+  await tx.manager.update(
+    MessageEntity,
+    {
+      bookingId,
+      kind: In(REMINDER_KINDS),
+      status: 'queued',
+      ...(sequence !== undefined && { sequence: Not(sequence) }),
+    },
+    { status: 'dropped', error },
+  );
 }
 
 export const enqueueMessage = (

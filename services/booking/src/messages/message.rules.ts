@@ -2,6 +2,10 @@ import { clockOf } from '@desert-mirror/contracts/local-time';
 import type { MessageKind } from '@desert-mirror/contracts/messages';
 import { HOUR_MS, MINUTE_MS, businessDate } from '@desert-mirror/contracts/time';
 
+/** Why messages are dropped. */
+export const MOVED = 'The appointment was moved.';
+export const CANCELLED = 'The booking was canceled.';
+
 /** About the time of an appointment: at most one for each of its sequence numbers. */
 export const TIME_KINDS = [
   'confirmed',
@@ -49,6 +53,8 @@ export const BATCH_MS = 10 * MINUTE_MS;
 
 /** How long before the start each reminder is due. */
 const REMINDERS = { 'reminder-24h': 24 * HOUR_MS, 'reminder-2h': 2 * HOUR_MS } as const;
+
+export const REMINDER_KINDS = Object.keys(REMINDERS) as (keyof typeof REMINDERS)[];
 
 export const isReminder = (kind: MessageKind): boolean => kind in REMINDERS;
 
