@@ -21,17 +21,8 @@ import {
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { LEDGER_FILTERS, LedgerFilters } from './ledger-filters.js';
+import { kindText, signedAmount, signedTip } from './ledger.rules.js';
 import { OpenIssues } from './open-issues.js';
-
-const kindText = ({ kind, refundOf }: LedgerEntry): string => {
-  if (kind === 'refund') return 'Refund';
-  return refundOf === null ? 'Payment' : 'Failed refund';
-};
-
-const signedAmount = ({ kind, amount }: LedgerEntry): string =>
-  `${kind === 'refund' ? '-' : ''}${formatAmount(amount)}`;
-
-const tipText = ({ tip }: LedgerEntry): string => (tip === '0.00' ? '–' : formatAmount(tip));
 
 const columns: readonly DataColumn<LedgerEntry>[] = [
   {
@@ -43,7 +34,7 @@ const columns: readonly DataColumn<LedgerEntry>[] = [
   { head: 'Method', className: 'w-24', cell: ({ method }) => capitalized(method) },
   { head: 'For', className: 'w-40', cell: (entry) => <SubjectLink {...entry} /> },
   { head: 'Customer', cell: ({ customerName }) => customerName ?? '–' },
-  { head: 'Tip', className: 'w-24 text-right tabular-nums', cell: tipText },
+  { head: 'Tip', className: 'w-24 text-right tabular-nums', cell: signedTip },
   { head: 'Amount', className: 'w-32 text-right tabular-nums', cell: signedAmount },
 ];
 
