@@ -13,6 +13,7 @@ import { rowLook, urgentRowLook } from '../../../back-office/lists/row-look.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { QuoteDialog } from './quote-dialog.js';
 import { rowStep } from './row-steps.rules.js';
 
@@ -29,6 +30,7 @@ const RowSteps = createContext<{
 export function RowStepsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const [pendingId, setPendingId] = useState<number>();
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   const load = useLoad();
   const start = async (booking: ListedBooking) => {
     setPendingId(booking.id);
@@ -39,10 +41,16 @@ export function RowStepsProvider({ children }: { children: ReactNode }) {
     }
     setPendingId(undefined);
   };
+  const close = () => {
+    expect();
+    setOpened(undefined);
+  };
   return (
     <RowSteps value={{ start: (booking) => void start(booking), pendingId }}>
-      {children}
-      {opened && <StepDialog {...opened} onClose={() => setOpened(undefined)} />}
+      <div ref={place} role="group" aria-label="All bookings" tabIndex={-1}>
+        {children}
+      </div>
+      {opened && <StepDialog {...opened} onClose={close} />}
     </RowSteps>
   );
 }

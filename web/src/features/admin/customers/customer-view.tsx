@@ -22,6 +22,7 @@ import type { KnownCustomer } from '../../../back-office/contacts/known-customer
 import { buttonLook } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Notice } from '../../../ui/notice.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { CustomerBookings, CustomerInvoices, CustomerPayments } from './customer-lists.js';
 import { PrivacyPanel } from './privacy-panel.js';
 import {
@@ -90,13 +91,16 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
   const { email, phone } = contactOf(customer);
   const { name, spent, bookingCount, invoiceCount, vehicles } = customer;
   const next = nextTask(customer);
+  const { place, expect } = useFocusAfter<HTMLHeadingElement>();
   return (
     <Card className="min-w-0 lg:col-span-2">
       <div className="desk-head flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-5 py-4 sm:py-5">
         <div className="flex min-w-0 items-center gap-3">
           {name !== null && <NameInitials name={name} />}
           <div className="min-w-0">
-            <h2 className="font-display text-figure wrap-anywhere">{name ?? 'Unknown name'}</h2>
+            <h2 ref={place} tabIndex={-1} className="font-display text-figure wrap-anywhere">
+              {name ?? 'Unknown name'}
+            </h2>
             <p className="mt-1 dotted text-fine text-ink-soft tabular-nums sm:text-small">
               <span>{spent === '0.00' ? 'Nothing spent yet' : `${formatAmount(spent)} spent`}</span>
               <span>{counted(bookingCount, 'booking')}</span>
@@ -109,7 +113,7 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
           {actions(knownOf(customer), !next)}
         </div>
       </div>
-      {next && <Next {...next} />}
+      {next && <Next {...next} onDone={expect} />}
       <Facts
         isRow
         facts={[
@@ -125,7 +129,7 @@ function CustomerHead({ customer, actions }: Pick<FoundProps, 'customer' | 'acti
   );
 }
 
-const Next = ({ text, ...record }: NextTask) => (
+const Next = ({ text, onDone, ...record }: NextTask & { onDone: () => void }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-raised/60 px-5 py-3 text-small">
     <p className="font-medium">{text}</p>
     {'invoice' in record ? (
@@ -133,7 +137,7 @@ const Next = ({ text, ...record }: NextTask) => (
     ) : needsQuote(record.booking) ? (
       <NextLink to={adminPaths.booking(record.booking.id)}>Open the request</NextLink>
     ) : (
-      <Schedule bookingId={record.booking.id} />
+      <Schedule bookingId={record.booking.id} onDone={onDone} />
     )}
   </div>
 );
@@ -144,8 +148,8 @@ const NextLink = ({ to, children }: { to: string; children: string }) => (
   </Link>
 );
 
-function Schedule({ bookingId }: { bookingId: number }) {
-  return <ScheduleButton bookingId={bookingId} today={useToday()} isMain />;
+function Schedule(props: { bookingId: number; onDone: () => void }) {
+  return <ScheduleButton {...props} today={useToday()} isMain />;
 }
 
 const UnknownCustomer = () => (

@@ -8,6 +8,7 @@ import { type RowLook, rowLook, urgentRowLook } from '../../../back-office/lists
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { allowedActions } from './invoice-actions.rules.js';
 import { RecordDialog } from './record-dialog.js';
 import { SendDialog } from './send-dialog.js';
@@ -22,10 +23,17 @@ const Start = createContext<(started: Started) => void>(() => undefined);
 /** Contains a list with `NextStep` buttons. Its dialogs stay open when rows change. */
 export function RowStepsProvider({ children }: { children: ReactNode }) {
   const [started, setStarted] = useState<Started>();
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
+  const close = () => {
+    expect();
+    setStarted(undefined);
+  };
   return (
     <Start value={setStarted}>
-      {children}
-      {started && <StepDialog {...started} onClose={() => setStarted(undefined)} />}
+      <div ref={place} role="group" aria-label="All invoices" tabIndex={-1}>
+        {children}
+      </div>
+      {started && <StepDialog {...started} onClose={close} />}
     </Start>
   );
 }

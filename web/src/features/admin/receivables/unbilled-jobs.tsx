@@ -14,6 +14,7 @@ import { BookingPaymentDialog } from '../../../back-office/money/booking-payment
 import { useInvoiceFromBooking } from '../../../back-office/money/use-invoice-from-booking.js';
 import { withQuery } from '../../../paths.js';
 import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
 
 const UNBILLED = { status: 'completed', due: true, invoiced: false } as const;
 const SHOWN = 10;
@@ -28,9 +29,11 @@ export function UnbilledJobs() {
     { ...UNBILLED, sort: 'priority' },
     { refetchOnMountOrArgChange: true },
   );
-  const { place, expect } = useFocusAfter<HTMLUListElement>();
+  // After the last payment, the panel stays to keep the focus and to tell the result.
+  const [isUsed, setUsed] = useState(false);
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   const jobs = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (query.data && jobs.length === 0 && !opened) return null;
+  if (query.data && jobs.length === 0 && !opened && !isUsed) return null;
   return (
     <Panel
       title="Completed jobs without an invoice"
@@ -43,13 +46,20 @@ export function UnbilledJobs() {
         )
       }
     >
-      <ListFrame query={query} what="jobs" isEmpty={false} empty={null}>
-        <ul ref={place} tabIndex={-1} aria-label="Completed jobs without an invoice">
-          {jobs.slice(0, SHOWN).map((job) => (
-            <UnbilledJob key={job.id} job={job} onPay={() => setOpened(job)} />
-          ))}
-        </ul>
-      </ListFrame>
+      <div ref={place} tabIndex={-1} role="group" aria-label="Completed jobs without an invoice">
+        <ListFrame
+          query={query}
+          what="jobs"
+          isEmpty={jobs.length === 0}
+          empty={<Notice as="h3" title="Every completed job is paid or has an invoice" />}
+        >
+          <ul>
+            {jobs.slice(0, SHOWN).map((job) => (
+              <UnbilledJob key={job.id} job={job} onPay={() => setOpened(job)} />
+            ))}
+          </ul>
+        </ListFrame>
+      </div>
       {opened && (
         <BookingPaymentDialog
           bookingId={opened.id}
@@ -57,6 +67,7 @@ export function UnbilledJobs() {
           amountDue={opened.amountDue}
           onClose={() => {
             expect();
+            setUsed(true);
             setOpened(undefined);
           }}
         />
