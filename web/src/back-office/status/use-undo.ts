@@ -2,6 +2,7 @@ import { useUndoBookingMutation } from '../../api/admin/calendar.api.js';
 import { usePending } from '../../forms/use-pending.js';
 import { toast } from '../../ui/toast.js';
 import { reportFailure } from '../forms/report-failure.js';
+import { undoneText } from './undo.rules.js';
 
 /** Undoes the start, completion or cancellation of a booking. */
 export function useUndo(id: number): { pending: boolean; undo: () => void } {
@@ -10,8 +11,7 @@ export function useUndo(id: number): { pending: boolean; undo: () => void } {
   const undo = () =>
     run(async () => {
       try {
-        const { status } = await send({ id }).unwrap();
-        toast({ title: `Undone. The booking is ${status} again.` });
+        toast({ title: undoneText(await send({ id }).unwrap()) });
       } catch (error) {
         reportFailure(error, 'The change could not be undone. Please try again.');
       }
