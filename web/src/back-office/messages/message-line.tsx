@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Message, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
-import { formatPhone } from '@desert-mirror/contracts/phone';
 import { adminPaths } from '../../admin-paths.js';
 import { useRetryMailMutation } from '../../api/admin/invoices.api.js';
 import { useRetryMessageMutation } from '../../api/admin/messages.api.js';
@@ -29,11 +28,12 @@ export function MessageLine({ message, withLinks, isBelowDay }: MessageLineProps
   const { kind, channel, status } = message;
   const [isOpen, setOpen] = useState(false);
   const { retry, pending } = useRetry(message);
-  const about = `${MESSAGE_NAMES[kind]} to ${formatPhone(message.recipient)}`;
+  const recipient = recipientOf(message);
+  const about = `${MESSAGE_NAMES[kind]} to ${recipient.address ?? recipient.name}`;
   return (
     <>
       <MessageRow
-        recipient={recipientOf(message)}
+        recipient={recipient}
         title={MESSAGE_NAMES[kind]}
         status={status}
         isSms={channel === 'sms'}

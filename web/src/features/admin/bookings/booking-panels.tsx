@@ -26,24 +26,27 @@ interface PanelProps {
   booking: BookingDetail;
 }
 
-export const CustomerPanel = ({ booking: { email, phone, sms } }: PanelProps) => (
-  <Panel
-    title="Customer"
-    actions={
-      <Link to={adminPaths.customer({ email, phone })} className={panelAction}>
-        Customer page
-      </Link>
-    }
-  >
-    <Facts
-      facts={[
-        { name: 'Email', value: <MailLink email={email} />, wide: true },
-        { name: 'Phone', value: <PhoneLink phone={phone} /> },
-        ...(sms ? [{ name: 'Text messages', value: smsText(sms) }] : []),
-      ]}
-    />
-  </Panel>
-);
+export function CustomerPanel({ booking: { email, phone, sms } }: PanelProps) {
+  if (!email && !phone) return <LinePanel title="Customer" text="Email and phone were removed" />;
+  return (
+    <Panel
+      title="Customer"
+      actions={
+        <Link to={adminPaths.customer({ email, phone })} className={panelAction}>
+          Customer page
+        </Link>
+      }
+    >
+      <Facts
+        facts={[
+          { name: 'Email', value: email ? <MailLink email={email} /> : null, wide: true },
+          { name: 'Phone', value: phone ? <PhoneLink phone={phone} /> : null },
+          ...(sms ? [{ name: 'Text messages', value: smsText(sms) }] : []),
+        ]}
+      />
+    </Panel>
+  );
+}
 
 const SMS_STATES = { on: 'Yes', off: 'No', stopped: 'Stopped by the customer' } as const;
 
