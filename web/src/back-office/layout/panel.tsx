@@ -101,7 +101,8 @@ const PanelHead = ({ title, lead, actions, isPage, isLeadBeside }: Content) => (
       className={cn(
         isPage
           ? 'sr-only'
-          : 'min-w-0 text-body font-semibold wrap-anywhere sm:not-in-data-parts:text-title',
+          : // On phones, the actions go below a title whose longest word has no room beside them.
+            'max-w-full min-w-min text-body font-semibold wrap-break-word sm:min-w-0 sm:not-in-data-parts:text-title',
         !isPage && !isLeadBeside && 'flex-1',
       )}
     >
