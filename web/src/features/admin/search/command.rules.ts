@@ -65,11 +65,21 @@ export function matchingCommands(typed: string): Command[] {
 
 const MAX_ID = 2_147_483_647;
 
+function validId(digits: string | undefined): number | undefined {
+  const id = Number(digits);
+  return id > 0 && id <= MAX_ID ? id : undefined;
+}
+
 /** The id in "confirm booking 98", "confirm 98" or "confirm #98". */
 export function bookingToConfirm(typed: string): number | undefined {
   const digits = /^\s*confirm\s+(?:booking\s+)?#?(\d{1,10})\s*$/i.exec(typed)?.[1];
-  const id = Number(digits);
-  return id > 0 && id <= MAX_ID ? id : undefined;
+  return validId(digits);
+}
+
+/** The id in "booking 98", "booking #98" or "#98". */
+export function bookingToOpen(typed: string): number | undefined {
+  const digits = /^\s*(?:booking\s+#?|#)(\d{1,10})\s*$/i.exec(typed)?.[1];
+  return validId(digits);
 }
 
 type Confirmable = Pick<

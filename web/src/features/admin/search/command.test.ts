@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
-import { bookingToConfirm, confirmationOf, matchingCommands } from './command.rules.js';
+import {
+  bookingToConfirm,
+  bookingToOpen,
+  confirmationOf,
+  matchingCommands,
+} from './command.rules.js';
 
 describe('commands', () => {
   const themes = ['Use the light theme', 'Use the dark theme', 'Use the system theme'];
@@ -23,6 +28,19 @@ describe('commands', () => {
   ])('matching %j are %j', (typed, labels) => {
     expect(matchingCommands(typed).map(({ label }) => label)).toEqual(labels);
   });
+});
+
+it.each([
+  ['booking 20', 20],
+  ['Booking #20 ', 20],
+  ['#7', 7],
+  ['booking', undefined],
+  ['booking 0', undefined],
+  ['booking 9999999999', undefined],
+  ['20', undefined],
+  ['new booking 20', undefined],
+])('the booking to open in %j is %j', (typed, id) => {
+  expect(bookingToOpen(typed)).toBe(id);
 });
 
 describe('the booking to confirm', () => {

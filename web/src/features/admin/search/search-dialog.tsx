@@ -1,11 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { CommandRoot } from 'cmdk';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminPaths } from '../../../admin-paths.js';
+import { useGetBookingDetailQuery } from '../../../api/admin/bookings.api.js';
 import { chooseTheme } from '../../../back-office/layout/theme.js';
 import { useDebouncedSearch } from '../../../back-office/lists/use-debounced-search.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { bookingToConfirm, matchingCommands, type Command, type Created } from './command.rules.js';
+import {
+  bookingToConfirm,
+  bookingToOpen,
+  matchingCommands,
+  type Command,
+  type Created,
+} from './command.rules.js';
 import { ConfirmBooking } from './confirm-booking.js';
 import { SearchHits } from './search-hits.js';
 import { hitGroups, matchingPages, type Destination } from './search.rules.js';
@@ -96,14 +104,19 @@ interface ResultsProps {
 function Results({ text, pages, onRun, onChoose }: ResultsProps) {
   const search = useDebouncedSearch(text);
   const commands = matchingCommands(text);
-  const groups = search.found ? hitGroups(search.found, adminPaths) : [];
+  const bookingId = bookingToOpen(text);
+  const numbered = useGetBookingDetailQuery(
+    bookingId === undefined ? skipToken : { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isPending = search.isPending || numbered.isFetching;
+  const groups = hitGroups(search.found, adminPaths, text, numbered.currentData);
   const goTo = matchingPages(pages, text);
   const isEmpty = commands.length + groups.length + goTo.length === 0;
   return (
     <>
       <p role="status" className="px-1 text-small text-ink-soft not-empty:pt-3">
-        {search.failure ??
-          (search.isPending ? 'Searching...' : search.found && isEmpty && 'No results')}
+        {search.failure ?? (isPending ? 'Searching...' : search.found && isEmpty && 'No results')}
       </p>
       <SearchHits
         commands={commands}

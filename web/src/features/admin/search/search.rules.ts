@@ -31,7 +31,22 @@ export interface HitPaths {
   estimate: (id: number) => string;
 }
 
-export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
+type BookingHit = SearchResults['bookings'][number];
+
+const NOTHING: SearchResults = { customers: [], bookings: [], invoices: [], estimates: [] };
+
+/**
+ * The group with a record whose number was typed goes first, so that Enter opens it.
+ * @param booking found by its number
+ */
+export function hitGroups(
+  results: SearchResults | undefined,
+  paths: HitPaths,
+  typed = '',
+  booking?: BookingHit,
+): HitGroup[] {
+  const found = results ?? NOTHING;
+  const bookings = found.bookings.filter(({ id }) => id !== booking?.id);
   const groups: HitGroup[] = [
     {
       name: 'Customers',
@@ -47,12 +62,14 @@ export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
     },
     {
       name: 'Bookings',
-      hits: found.bookings.map(({ id, firstName, lastName, serviceName, status, createdAt }) => ({
-        key: `booking ${id}`,
-        to: paths.booking(id),
-        title: `${firstName} ${lastName}`,
-        detail: [serviceName, status, formatDate(createdAt)].filter(Boolean).join(' · '),
-      })),
+      hits: [...(booking ? [booking] : []), ...bookings].map(
+        ({ id, firstName, lastName, serviceName, status, createdAt }) => ({
+          key: `booking ${id}`,
+          to: paths.booking(id),
+          title: `${firstName} ${lastName}`,
+          detail: [serviceName, status, formatDate(createdAt)].filter(Boolean).join(' · '),
+        }),
+      ),
     },
     {
       name: 'Invoices',
@@ -73,7 +90,19 @@ export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
       })),
     },
   ];
-  return groups.filter(({ hits }) => hits.length > 0);
+  const first = booking ? 'Bookings' : numberedGroup(found, typed);
+  const rank = ({ name }: HitGroup) => (name === first ? 0 : 1);
+  return groups
+    .filter(({ hits }) => hits.length > 0)
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+function numberedGroup({ invoices, estimates }: SearchResults, typed: string): string | undefined {
+  const number = typed.trim().toUpperCase();
+  if (invoices.some(({ invoiceNumber }) => invoiceNumber === number)) return 'Invoices';
+  return estimates.some(({ estimateNumber }) => estimateNumber === number)
+    ? 'Estimates'
+    : undefined;
 }
 
 /** Pages with a word that starts with the query. All pages if the query is empty. */

@@ -76,6 +76,46 @@ describe('search results', () => {
     ]);
   });
 
+  it('begin with the group of a number that was typed', () => {
+    const invoice = {
+      id: 3,
+      invoiceNumber: 'INV-2026-0003',
+      customerName: 'Rosa',
+      status: 'sent',
+      total: '9.00',
+    } as const;
+    const estimate = {
+      id: 4,
+      estimateNumber: 'EST-2026-0004',
+      customerName: 'Rosa',
+      status: 'sent',
+      total: '9.00',
+    } as const;
+    const booking = (id: number) => ({
+      id,
+      firstName: 'Rosa',
+      lastName: 'Diaz',
+      serviceName: 'Full Detail',
+      status: 'pending' as const,
+      createdAt: '2026-11-20T20:00:00Z',
+    });
+    const found = {
+      customers: [{ name: 'Rosa', email: 'rosa@example.com', phone: null }],
+      bookings: [booking(7), booking(20)],
+      invoices: [invoice],
+      estimates: [estimate],
+    };
+    const firstOf = (typed: string, id?: number) => {
+      const [group] = hitGroups(found, PATHS, typed, id === undefined ? undefined : booking(id));
+      return [group?.name, group?.hits.map(({ to }) => to)];
+    };
+    expect(firstOf('inv-2026-0003 ')).toEqual(['Invoices', ['/invoice/3']]);
+    expect(firstOf('EST-2026-0004')).toEqual(['Estimates', ['/estimate/4']]);
+    expect(firstOf('INV-2026')[0]).toBe('Customers');
+    expect(firstOf('booking 20', 20)).toEqual(['Bookings', ['/booking/20', '/booking/7']]);
+    expect(hitGroups(undefined, PATHS, 'booking 20', booking(20))).toHaveLength(1);
+  });
+
   it('show the service, status and date of a booking', () => {
     const [group] = hitGroups(
       {
