@@ -87,15 +87,22 @@ test('one page shows everything about a customer', async ({ page }) => {
     records: { kind: string }[];
   };
   expect(file.records.filter(({ kind }) => kind === 'booking')).toHaveLength(2);
+  await expect(privacy.getByRole('link', { name: /^booking \d+$/ })).toBeVisible();
+  await expect(privacy.getByRole('button', { name: 'Erase customer' })).toHaveCount(0);
   const cancelled = { status: 'cancelled', reason: 'Asked for deletion' };
   for (const booking of [id, second])
     await ask(page, 'POST', `/api/admin/bookings/${booking}/status`, cancelled);
+  await page.reload();
   await privacy.getByRole('button', { name: 'Erase customer' }).click();
   const erasing = page.getByRole('alertdialog');
   await expect(erasing).toContainText(`Robin ${lastName}, ${email}: 2 bookings, 2 invoices`);
   await erasing.getByRole('button', { name: 'Erase customer' }).click();
   await expect(toastTitle(page, 'Erased from bookings: 2. Erased from invoices: 2.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/customers$/);
+
+  await page.goto(`/admin/bookings/${id}`);
+  await expect(page.getByText('Email and phone were removed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Customer page' })).toHaveCount(0);
 
   await page.goto('/admin/customers/one?email=nobody.at.all%40example.com');
   await expect(page.getByRole('heading', { name: 'Customer not found' })).toBeVisible();

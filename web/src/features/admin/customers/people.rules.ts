@@ -66,6 +66,8 @@ export interface PrivacyScope {
   others: Person[];
   /** Whether there are more records than the page has loaded. */
   isPartial: boolean;
+  /** Id of a loaded booking that must be completed or canceled before an erasure. */
+  openBookingId: number | undefined;
 }
 
 /**
@@ -79,12 +81,16 @@ export function privacyScope(contact: Contact, found: Found): PrivacyScope {
   const own = people.filter(({ email }) => key !== '' && emailKey(email ?? '') === key);
   const isPartial =
     found.bookingCount > found.bookings.length || found.invoiceCount > found.invoices.length;
+  const open = found.bookings.filter(
+    ({ status }) => status === 'pending' || status === 'confirmed',
+  );
   if (own.length > 0 && (isPartial || isShared(found)))
     return {
       contact: { email: contact.email, phone: null },
       included: own,
       others: people.filter((person) => !own.includes(person)),
       isPartial,
+      openBookingId: open.find(({ email }) => emailKey(email) === key)?.id,
     };
-  return { contact, included: people, others: [], isPartial };
+  return { contact, included: people, others: [], isPartial, openBookingId: open[0]?.id };
 }

@@ -94,4 +94,21 @@ describe('privacyScope', () => {
     const scope = privacyScope(contact, found as unknown as Customer);
     expect(scope).toMatchObject({ contact: sent, isPartial: true });
   });
+
+  it.each([
+    ['completed', 'cancelled', given, undefined],
+    ['completed', 'pending', given, 2],
+    ['confirmed', 'completed', byPhone, 1],
+  ] as const)('of bookings that are %s and %s', (first, second, contact, id) => {
+    const bookings = [first, second].map((status, index) => ({ ...booked[index], status }));
+    const found = { bookings, invoices: [], bookingCount: 2, invoiceCount: 0 };
+    expect(privacyScope(contact, found as unknown as Customer).openBookingId).toBe(id);
+  });
+
+  it('the open booking of another person with the phone does not count', () => {
+    const bookings = [{ ...dinas[0], status: 'pending' }, ...booked];
+    const found = { bookings, invoices: [], bookingCount: 3, invoiceCount: 0 };
+    expect(privacyScope(given, found as unknown as Customer).openBookingId).toBeUndefined();
+    expect(privacyScope(byPhone, found as unknown as Customer).openBookingId).toBe(3);
+  });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Customer } from '@desert-mirror/contracts/back-office';
 import type { Contact } from '@desert-mirror/contracts/contact';
 import { adminPaths } from '../../../admin-paths.js';
@@ -29,8 +29,20 @@ export function PrivacyPanel({ contact, customer }: PrivacyPanelProps) {
     <Panel title="Privacy" lead="If the customer asks for a copy or the deletion of their data">
       <div className="flex flex-wrap gap-3 px-5 pb-5">
         <ExportButton contact={scope.contact} />
-        <EraseButton scope={scope} />
+        {scope.openBookingId === undefined && <EraseButton scope={scope} />}
       </div>
+      {scope.openBookingId !== undefined && (
+        <p className="px-5 pb-5 text-small text-ink-soft">
+          To erase this customer, complete or cancel the open{' '}
+          <Link
+            to={adminPaths.booking(scope.openBookingId)}
+            className="tap-area underline underline-offset-2"
+          >
+            booking {scope.openBookingId}
+          </Link>{' '}
+          first.
+        </p>
+      )}
       {scope.others.length > 0 && (
         <p className="px-5 pb-5 text-small text-ink-soft">
           Only records of {scope.contact.email} are exported or erased.
