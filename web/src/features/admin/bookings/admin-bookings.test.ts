@@ -205,6 +205,14 @@ describe('historyLine', () => {
       'Due on the invoice: $350.00',
     ],
     [
+      {
+        action: 'booking.account-changed',
+        before: { invoiceDueCents: 35000 },
+        after: { invoiceDueCents: null, paymentStatus: 'unpaid' },
+      },
+      'The invoice was voided',
+    ],
+    [
       { action: 'booking.account-changed', after: { paymentStatus: 'unpaid' } },
       'Payment status: unpaid',
     ],

@@ -65,6 +65,9 @@ function accountChanged(before: Fields, after: Fields): string {
     ...(paid > 0 ? [`Paid ${formatCents(paid)}`] : []),
     ...(returned > 0 ? [`Refunded ${formatCents(returned)}`] : []),
   ];
+  // An invoice in effect cannot become a draft again.
+  const isVoided = due === null && typeof before['invoiceDueCents'] === 'number';
+  if (parts.length === 0 && isVoided) return 'The invoice was voided';
   if (parts.length === 0 && isInvoiced) return `Due on the invoice: ${formatCents(due)}`;
   return parts.join(', ') || `Payment status: ${textOf(after['paymentStatus']) ?? 'unchanged'}`;
 }
