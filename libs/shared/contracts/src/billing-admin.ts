@@ -89,6 +89,18 @@ export const keptOnCents = (
 /** A payment cannot be recorded for an earlier day, so that a mistyped year is noticed. */
 export const earliestReceivedOn = (today: string): string => addDays(today, -366);
 
+const NOON = 'T20:00:00.000Z';
+
+/** Stored for a payment of an earlier day: its noon in Las Vegas, which is that day all year round. */
+export const noonOf = (date: string): string => `${date}${NOON}`;
+
+/** Whether only the day of a payment is known. One recorded with its time never falls on that millisecond in practice. */
+export const isDayOnly = ({
+  method,
+  occurredAt,
+}: Pick<Payment, 'method' | 'occurredAt'>): boolean =>
+  method !== 'card' && occurredAt.endsWith(NOON);
+
 export const RecordPayment = z.object({
   method: z.enum(MANUAL_METHODS, 'Please select a payment method'),
   /** Without the tip; zero for a tip alone. */

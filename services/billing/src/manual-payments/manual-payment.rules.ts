@@ -1,4 +1,8 @@
-import { earliestReceivedOn, type RecordPayment } from '@desert-mirror/contracts/billing-admin';
+import {
+  earliestReceivedOn,
+  noonOf,
+  type RecordPayment,
+} from '@desert-mirror/contracts/billing-admin';
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
@@ -52,6 +56,5 @@ export function assertRepeats(known: ReceivedPayment, request: ReceivedPayment):
   if (!isSame) throw new AppError('idempotency_mismatch');
 }
 
-/** Now for today; for an earlier date its noon in Las Vegas, which is that date all year round. */
 const instantOf = (date: string, now: Date): Date =>
-  date === businessDate(now) ? now : new Date(`${date}T20:00:00Z`);
+  date === businessDate(now) ? now : new Date(noonOf(date));

@@ -1,7 +1,13 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import type { InvoiceDetail, Mail, Payment, Refund } from '@desert-mirror/contracts/billing-admin';
+import {
+  isDayOnly,
+  type InvoiceDetail,
+  type Mail,
+  type Payment,
+  type Refund,
+} from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
-import { formatDate } from '@desert-mirror/contracts/time';
+import { formatDate, formatDateTime } from '@desert-mirror/contracts/time';
 
 export const invoiceStatusText = (status: Invoice['status']): string => status.replace('_', ' ');
 
@@ -84,6 +90,10 @@ export const withTip = ({ amount, tip }: Pick<Payment, 'amount' | 'tip'>): strin
   cents(tip) > 0
     ? `${formatAmount(amount)} (including a ${formatAmount(tip)} tip)`
     : formatAmount(amount);
+
+/** "Nov 20, 2026, 10:00 AM", or only the day of a payment that was recorded later. */
+export const paymentTime = (payment: Pick<Payment, 'method' | 'occurredAt'>): string =>
+  isDayOnly(payment) ? formatDate(payment.occurredAt) : formatDateTime(payment.occurredAt);
 
 export type Movement =
   | { kind: 'payment'; payment: Payment; at: string; canRefund: boolean }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Payment, Refund } from '@desert-mirror/contracts/billing-admin';
+import { noonOf, type Payment, type Refund } from '@desert-mirror/contracts/billing-admin';
 import {
   invoiceStatusText,
   isPending,
   movementsOf,
+  paymentTime,
   paymentTitle,
   reasonText,
   refundEffects,
@@ -45,6 +46,15 @@ const refund: Refund = {
 };
 
 describe('money texts', () => {
+  it.each([
+    ['cash', noonOf('2026-11-20'), 'Nov 20, 2026'],
+    ['zelle', noonOf('2026-07-20'), 'Jul 20, 2026'],
+    ['card', noonOf('2026-11-20'), 'Nov 20, 2026, 12:00 PM'],
+    ['cash', '2026-11-20T20:00:00.001Z', 'Nov 20, 2026, 12:00 PM'],
+  ] as const)('a %s payment at %s is of %s', (method, occurredAt, text) => {
+    expect(paymentTime({ method, occurredAt })).toBe(text);
+  });
+
   it.each([
     ['partially_paid', 'partially paid'],
     ['overdue', 'overdue'],

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { EventRow } from '../records/event-row.js';
 import { useIsOwner } from '../records/use-is-owner.js';
-import { paymentTitle, reasonText, type Movement } from './money.rules.js';
+import { paymentTime, paymentTitle, reasonText, type Movement } from './money.rules.js';
 
 interface MovementRowProps {
   movement: Movement;
@@ -28,14 +28,14 @@ type LedgerRowProps = Extract<Movement, { kind: 'payment' }> & {
 };
 
 function LedgerRow({ payment, title, canRefund, onRefund }: LedgerRowProps) {
-  const { kind, amount, tip, owedAgain, reason, occurredAt } = payment;
+  const { kind, amount, tip, owedAgain, reason } = payment;
   const isOwner = useIsOwner();
   const tipText = tip === '0.00' ? '' : `, tip ${formatAmount(tip)}`;
   const effectText = kind === 'refund' && !owedAgain ? ', not due again' : '';
   return (
     <EventRow
       title={title}
-      detail={`${formatDateTime(occurredAt)}${tipText}${effectText}`}
+      detail={`${paymentTime(payment)}${tipText}${effectText}`}
       note={reasonText(reason)}
       end={formatAmount(kind === 'refund' ? `-${amount}` : amount)}
       action={

@@ -5,11 +5,10 @@ import type { Payment } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { InvoiceTotal } from '../../../back-office/money/invoice-total.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
-import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { inList, listDate } from '../../../back-office/dates/list-date.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { paymentTitle } from '../../../back-office/money/money.rules.js';
+import { paymentTime, paymentTitle } from '../../../back-office/money/money.rules.js';
 import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
 import { BookingBadges, InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { shownOf } from './customer.rules.js';
@@ -117,7 +116,7 @@ export const CustomerPayments = ({ customer: { payments } }: ListProps) => (
         key={payment.id}
         to={paidFor(payment)}
         title={paymentTitle(payment, payments)}
-        detail={inList(formatDateTime(payment.occurredAt))}
+        detail={inList(paymentTime(payment))}
         amount={formatAmount(payment.kind === 'refund' ? `-${payment.amount}` : payment.amount)}
       />
     ))}
