@@ -67,6 +67,10 @@ test('the quick search finds customers, bookings, invoices and pages by keyboard
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('ArrowDown');
   await expect(invoices.getByRole('option')).toHaveAttribute('aria-selected', 'true');
+  // A number selects its record, although the search finds the customer too.
+  await input.fill(invoiceNumber.toLowerCase());
+  await expect(dialog.getByRole('group').first()).toContainText(`${invoiceNumber} – `);
+  await expect(invoices.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(`/admin/invoices/${id}$`));
   await expect(dialog).toBeHidden();

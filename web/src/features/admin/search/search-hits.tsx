@@ -39,7 +39,8 @@ export function SearchHits({ commands, groups, pages, onRun, onChoose }: SearchH
         </Group>
       )}
       {groups.map(({ name, hits }) => (
-        <Group key={name} name={name}>
+        // The first hit of a new order is selected, because the selected one is mounted again.
+        <Group key={`${groups[0]!.name} ${name}`} name={name}>
           {hits.map(({ key, to, title, detail }) => (
             <Item key={key} value={key} onSelect={() => onChoose(to)}>
               <bdi className="font-medium wrap-anywhere text-ink">{title}</bdi>
