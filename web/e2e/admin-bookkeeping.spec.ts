@@ -128,6 +128,7 @@ test('the ledger can be searched, and receivables show what is due', async ({ pa
   await expect(dialog.getByRole('status')).toHaveText('Paid');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('unpaid', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'All bookings' })).toBeFocused();
   await openAs(page, `/admin/ledger?text=${encodeURIComponent(`robin ${job.lastName}`)}`);
   await expect(entries.getByRole('row')).toHaveCount(2);
   await expect(sums).toHaveText(['$150.00', '$0.00', '$150.00']);

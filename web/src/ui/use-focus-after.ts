@@ -11,7 +11,12 @@ export function useFocusAfter<E extends HTMLElement>(): {
   const place = useRef<E>(null);
   const expected = useRef(false);
   useEffect(() => {
-    if (expected.current && document.activeElement === document.body) place.current?.focus();
+    if (!expected.current) return undefined;
+    // A dialog that closes returns the focus in a timer, too. Its button keeps the focus if it is still there.
+    const timer = setTimeout(() => {
+      if (expected.current && document.activeElement === document.body) place.current?.focus();
+    });
+    return () => clearTimeout(timer);
   });
   const forget = () => {
     expected.current = false;

@@ -46,14 +46,14 @@ export function UnbilledJobs() {
         )
       }
     >
-      <div ref={place} tabIndex={-1} role="group" aria-label="Completed jobs without an invoice">
+      <div ref={place} tabIndex={-1} role="group" aria-label="Unpaid completed jobs">
         <ListFrame
           query={query}
           what="jobs"
           isEmpty={jobs.length === 0}
           empty={<Notice as="h3" title="Every completed job is paid or has an invoice" />}
         >
-          <ul>
+          <ul aria-label="Completed jobs without an invoice">
             {jobs.slice(0, SHOWN).map((job) => (
               <UnbilledJob key={job.id} job={job} onPay={() => setOpened(job)} />
             ))}
