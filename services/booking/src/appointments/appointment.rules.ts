@@ -7,8 +7,10 @@ export type AppointmentStatus = 'held' | 'confirmed' | 'released';
 
 /** All vans are taken. The alternatives are searched after the transaction. */
 export class WindowTaken extends AppError {
+  /** @param except id of the appointment to seat, whose present time counts as free */
   constructor(
     readonly seat: { job: Job; start: number },
+    readonly except?: string,
     alternatives?: ArrivalWindow[],
   ) {
     super('window_taken', undefined, { alternatives });

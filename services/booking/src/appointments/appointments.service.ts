@@ -77,7 +77,7 @@ export class AppointmentsService {
         const seated = hold
           ? await this.seating.seatAgain(tx, seat, hold.id)
           : await this.seating.seat(tx, seat);
-        if (!seated) throw new WindowTaken(seat);
+        if (!seated) throw new WindowTaken(seat, hold?.id);
         // A concurrent request can have used the hold while this one waited for the lock.
         if (seated.bookingId !== null) throw holdNotFound();
         return work(tx, seated);
@@ -131,7 +131,7 @@ export class AppointmentsService {
     if (!row || row.status === 'confirmed') return row ?? undefined;
     const seat = seatOf(row, 'confirmed');
     const seated = await this.seating.seatAgain(tx, seat, row.id);
-    if (!seated) throw new WindowTaken(seat);
+    if (!seated) throw new WindowTaken(seat, row.id);
     return seated;
   }
 
@@ -198,7 +198,7 @@ export class AppointmentsService {
     assertReasonable(seat.start, Date.now());
     const current = await tx.manager.findOneBy(AppointmentEntity, { bookingId });
     const seated = await this.seating.seatAnywhere(tx, seat, choice, current ?? undefined);
-    if (!seated) throw new WindowTaken(seat);
+    if (!seated) throw new WindowTaken(seat, current?.id);
     if (!current) await this.assignAnother(tx, seated, bookingId);
     return toAppointment(seated);
   }
@@ -227,9 +227,9 @@ export class AppointmentsService {
       return await work();
     } catch (error) {
       if (!(error instanceof WindowTaken) || error.alternatives) throw error;
-      const { job, start } = error.seat;
-      const search = await this.availability.loadAround(job, start);
-      throw new WindowTaken(error.seat, nextWindows(search, start, Date.now()));
+      const { seat, except } = error;
+      const search = await this.availability.loadAround(seat.job, seat.start, except);
+      throw new WindowTaken(seat, except, nextWindows(search, seat.start, Date.now()));
     }
   }
 
@@ -324,7 +324,7 @@ export class AppointmentsService {
       const search = await this.availability.loadAround(job, start);
       if (!hold) assertOffered(search.plan, job, start, Date.now());
       if (chooseVan(search, start) === undefined)
-        throw new WindowTaken(seat, nextWindows(search, start, Date.now()));
+        throw new WindowTaken(seat, undefined, nextWindows(search, start, Date.now()));
     });
   }
 }

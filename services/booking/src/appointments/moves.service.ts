@@ -76,7 +76,7 @@ export class MovesService {
     const held = current
       ? await this.seating.seatAgain(tx, seat, current.id)
       : await this.seating.seat(tx, seat);
-    if (!held) throw new WindowTaken(seat);
+    if (!held) throw new WindowTaken(seat, current?.id);
     if (!current) await this.appointments.assignAnother(tx, held, id);
     return toAppointment(held);
   }
@@ -92,7 +92,7 @@ export class MovesService {
     const plan = await this.fleet.load(tx.manager, date, date);
     assertOffered(plan, seat.job, start, Date.now());
     const moved = await this.seating.seatAgain(tx, seat, current.id);
-    if (!moved) throw new WindowTaken(seat);
+    if (!moved) throw new WindowTaken(seat, current.id);
     return toAppointment(moved);
   }
 

@@ -52,12 +52,15 @@ export class AvailabilityService {
     return { zone: BUSINESS_ZONE, days };
   }
 
-  /** What a search between two dates, inclusive, needs. */
-  async load(job: Job, from: string, to: string): Promise<Search> {
+  /**
+   * What a search between two dates, inclusive, needs.
+   * @param except id of an appointment to leave out
+   */
+  async load(job: Job, from: string, to: string, except?: string): Promise<Search> {
     const { manager } = this.database;
-    const search = await this.reads.get(`${from} ${to}`, async () => {
+    const search = await this.reads.get([from, to, except].join(' '), async () => {
       const plan = await this.fleet.load(manager, from, to);
-      return this.searchOf(manager, plan, job, [from, to]);
+      return this.searchOf(manager, plan, job, [from, to], except);
     });
     return { ...search, job };
   }
@@ -76,9 +79,12 @@ export class AvailabilityService {
     return { plan, stops, job, drive: driveTime(plan.settings.minutesPerMile) };
   }
 
-  /** What a search for a start and its alternatives needs. */
-  loadAround(job: Job, start: number): Promise<Search> {
+  /**
+   * What a search for a start and its alternatives needs.
+   * @param except id of an appointment to leave out
+   */
+  loadAround(job: Job, start: number, except?: string): Promise<Search> {
     const date = businessDate(new Date(start));
-    return this.load(job, date, addDays(date, ALTERNATIVE_DAYS));
+    return this.load(job, date, addDays(date, ALTERNATIVE_DAYS), except);
   }
 }

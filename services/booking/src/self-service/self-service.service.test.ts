@@ -256,6 +256,17 @@ describe('moving by the link', () => {
     expect(await see(token)).toMatchObject({ appointment: { start: TEN, sequence: 0 } });
   });
 
+  it('offers the time of the present appointment among the alternatives', async () => {
+    harness.catalog.offerings.set(1, buildOffering({ duration: 60 }));
+    const { token } = await booked();
+    const start = instant(DATE, '08:30');
+    await book(harness, { start, payLater: true });
+    await expect(move(token, start)).rejects.toMatchObject({
+      code: 'window_taken',
+      alternatives: ['10:00', '10:30', '11:00'].map((time) => ({ start: instant(DATE, time) })),
+    });
+  });
+
   it.each([
     ['past', '2020-01-07T18:00:00Z'],
     ['closed', instant(DATE, '03:00')],
