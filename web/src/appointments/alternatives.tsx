@@ -5,17 +5,23 @@ import { Button } from '../ui/button.js';
 interface AlternativesProps {
   alternatives: readonly ArrivalWindow[];
   onChoose: (time: ArrivalWindow) => void;
+  /** Why the chosen window is not possible. */
+  reason?: string | undefined;
 }
 
 /** The button that was pressed can be far below. */
 const showInView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
-/** Free windows instead of the one that another visitor took. */
-export default function Alternatives({ alternatives, onChoose }: AlternativesProps) {
+/** Free windows instead of one that is not possible, because another visitor took it unless there is another reason. */
+export default function Alternatives({
+  alternatives,
+  onChoose,
+  reason = 'This time was just taken.',
+}: AlternativesProps) {
   return (
     <div ref={showInView} role="alert" className="rounded-control border border-bad p-4">
       <p className="text-small font-medium">
-        This time was just taken.{' '}
+        {reason}{' '}
         {alternatives.length > 0 ? 'These are the next free ones:' : 'Please choose another one.'}
       </p>
       {alternatives.length > 0 && (

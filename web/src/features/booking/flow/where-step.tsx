@@ -1,19 +1,17 @@
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { useGetCoverageQuery } from '../../../api/appointments.api.js';
 import { AddressFields } from '../../../appointments/address-fields.js';
 import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
-import { useSite } from '../../../site/use-site.js';
-import { Button } from '../../../ui/button.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
 import { withAddress, withAnyDay, withValues, type AddressValues } from '../booking-draft.js';
 import { asksForBins } from '../../../appointments/is-bins.js';
 import { whereSchema } from '../booking-request.js';
 import { updateDraft } from '../draft-store.js';
-import { zipOf } from '../time/use-hold.js';
+import { OutsideArea, useIsOutside } from './outside-area.js';
 import { StepButtons, StepFrame, checkText, type StepProps } from './step-frame.js';
+import { UnreachableTime, useDriveCheck } from './unreachable-time.js';
 
 type Values = AddressValues & { vehicleInfo: string };
 
@@ -29,15 +27,22 @@ export function WhereStep(props: StepProps) {
   const { draft, offering, navigation, title } = props;
   const id = useId();
   const isBins = offering !== undefined && asksForBins(offering);
-  const { form, missing, isOutside, isRefused, keep, submit, sendAsRequest } = useWhere(props);
+  const { form, missing, isOutside, isRefused, drive, keep, submit, sendAsRequest } =
+    useWhere(props);
   return (
     <StepFrame
       title={title}
       name={isBins ? 'Where are the bins?' : 'Where is the car?'}
       actions={
-        <StepButtons {...{ navigation, missing }} form={id} isProblem={missing !== undefined} />
+        <StepButtons
+          {...{ navigation, missing }}
+          form={id}
+          pending={form.formState.isSubmitting}
+          isProblem={missing !== undefined}
+        />
       }
     >
+      <UnreachableTime drive={drive} />
       <form
         id={id}
         noValidate
@@ -47,7 +52,9 @@ export function WhereStep(props: StepProps) {
       >
         <div className={column}>
           <AddressFields fieldProps={(name) => bind(form, name)} />
-          {isOutside && <Outside canRequest={isRefused} onRequest={() => void sendAsRequest()} />}
+          {isOutside && (
+            <OutsideArea onRequest={isRefused ? () => void sendAsRequest() : undefined} />
+          )}
         </div>
         <div className={column}>
           {isBins ? (
@@ -75,7 +82,8 @@ export function WhereStep(props: StepProps) {
   );
 }
 
-function useWhere({ draft, navigation }: StepProps) {
+function useWhere(props: StepProps) {
+  const { draft, navigation } = props;
   const form = useForm<Values, unknown, z.infer<typeof whereSchema>>({
     resolver,
     defaultValues: { ...draft.address, vehicleInfo: draft.values.vehicleInfo },
@@ -83,18 +91,21 @@ function useWhere({ draft, navigation }: StepProps) {
   const { errors } = form.formState;
   const isOutside = useIsOutside(useWatch({ control: form.control, name: 'zip' }));
   const isRefused = isOutside && draft.time !== undefined;
+  const drive = useDriveCheck(props);
   return {
+    drive,
     form,
     missing: checkText(errors, NAMES),
     isOutside,
     isRefused,
     keep: () => {
       const { vehicleInfo, ...address } = form.getValues();
+      if (address.zip !== draft.address.zip) drive.forget();
       updateDraft((before) => withAddress(withValues(before, { vehicleInfo }), address));
     },
-    submit: form.handleSubmit(() => {
+    submit: form.handleSubmit(async ({ zip }) => {
       if (isRefused) form.setFocus('zip');
-      else navigation.go('you');
+      else if (await drive.allows(zip)) navigation.go('you');
     }),
     sendAsRequest: form.handleSubmit(() => {
       updateDraft(withAnyDay);
@@ -117,39 +128,5 @@ function Bins({ value }: { value: string }) {
         </option>
       ))}
     </Select>
-  );
-}
-
-function useIsOutside(typed: string): boolean {
-  const zip = zipOf(typed) ?? '';
-  const { currentData } = useGetCoverageQuery({ zip }, { skip: zip === '' });
-  return currentData?.covered === false;
-}
-
-interface OutsideProps {
-  /** A time was chosen, which is not possible there. */
-  canRequest: boolean;
-  onRequest: () => void;
-}
-
-function Outside({ canRequest, onRequest }: OutsideProps) {
-  const { phone, phoneHref } = useSite();
-  return (
-    <div role="alert" className="col-span-6 rounded-control border border-edge p-4 text-small">
-      <p>
-        This is more than 25 miles from the Strip, outside the area of our regular routes. Call{' '}
-        <a href={phoneHref} className="font-semibold text-accent underline">
-          {phone}
-        </a>
-        {canRequest
-          ? ', or send a request without a time. We reply within 24 hours.'
-          : '. We tell you within 24 hours whether we can come.'}
-      </p>
-      {canRequest && (
-        <Button variant="secondary" className="mt-3" onClick={onRequest}>
-          Send as a request
-        </Button>
-      )}
-    </div>
   );
 }

@@ -36,7 +36,7 @@ export function useHold(offerings: readonly OfferingSummary[]) {
         const work = { serviceId, ...workOf(vehiclesOf(draft), offerings) };
         try {
           const hold = await createHold({ ...work, start: time.start, zip }).unwrap();
-          if (isWanted()) updateDraft((before) => ({ ...before, hold }));
+          if (isWanted()) updateDraft((before) => ({ ...before, hold: { ...hold, zip } }));
           else await releaseHold(hold);
         } catch (error) {
           if (isWanted()) throw error;
