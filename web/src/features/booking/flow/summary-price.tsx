@@ -3,7 +3,12 @@ import { cn } from '../../../ui/cn.js';
 import { vehiclesOf, withAnotherVehicle } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
-import { linesOf, needsLines, priceOf } from '../../../appointments/vehicles/vehicles.js';
+import {
+  isUnsized,
+  linesOf,
+  needsLines,
+  priceOf,
+} from '../../../appointments/vehicles/vehicles.js';
 import type { StepProps } from './step-frame.js';
 
 type SummaryPriceProps = Pick<StepProps, 'draft' | 'offerings' | 'holds' | 'navigation'>;
@@ -13,8 +18,9 @@ export function SummaryPrice({ draft, offerings, holds, navigation }: SummaryPri
   const lines = linesOf(vehiclesOf(draft), offerings);
   const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
   const addVehicle = () => {
-    holds.release();
-    updateDraft(withAnotherVehicle);
+    const next = updateDraft(withAnotherVehicle);
+    // The next step holds the time for the longer work. If it asks for the size first, the time stays held until then.
+    if (!vehiclesOf(next).some((vehicle) => isUnsized(vehicle, offerings))) holds.release();
     navigation.go('when');
   };
   return (

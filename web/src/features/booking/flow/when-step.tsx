@@ -15,9 +15,9 @@ import { VehicleChoices } from './vehicle-choices.js';
 import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
 
 export function WhenStep({ draft, offering, offerings, holds, navigation, title }: StepProps) {
-  const { choose, problem, taken, picker, whenHeld } = useChoice(holds, draft);
   const [pending, run] = usePending();
   const { isChecked, isComplete, lacksSize } = useSizeCheck({ draft, offerings, title });
+  const { choose, renew, problem, taken, picker, whenHeld } = useChoice(holds, draft, offerings);
   const proceed = () =>
     run(async () => {
       if (!isComplete()) return;
@@ -46,14 +46,21 @@ export function WhenStep({ draft, offering, offerings, holds, navigation, title 
         <div>
           {taken && (
             <div className="mb-5">
-              <Alternatives alternatives={taken} onChoose={choose} />
+              <Alternatives
+                {...taken}
+                onChoose={(time) => {
+                  // The pressed button disappears.
+                  title.current?.focus();
+                  choose(time);
+                }}
+              />
             </div>
           )}
           <TimePicker
             key={picker}
             search={searchOf(vehiclesOf(draft), offerings, zipOf(draft.address.zip) ?? null)}
             time={draft.time}
-            onChoose={choose}
+            onChoose={(time) => choose(time)}
           />
           <AnyDay
             onChoose={() => {
@@ -69,7 +76,7 @@ export function WhenStep({ draft, offering, offerings, holds, navigation, title 
           offerings={offerings}
           navigation={navigation}
           isChecked={isChecked}
-          onChange={({ time }) => time && choose(time)}
+          onChange={renew}
         />
       </div>
     </StepFrame>
@@ -84,6 +91,11 @@ const AnyDay = ({ onChoose }: { onChoose: () => void }) => (
     </Button>
   </div>
 );
+
+interface Taken {
+  alternatives: readonly ArrivalWindow[];
+  reason: string | undefined;
+}
 
 interface Missing {
   lacksSize: boolean;
@@ -123,19 +135,23 @@ function useSizeCheck({
   };
 }
 
+/** The visitor has changed the vehicles or the address since the time was chosen. */
+const NO_LONGER = 'This time no longer works.';
+
 /** Holds what the visitor chooses, and shows other windows if another visitor was faster. */
 function useChoice(
   { choose: hold }: StepProps['holds'],
-  { time: chosen, hold: held }: BookingDraft,
+  draft: BookingDraft,
+  offerings: StepProps['offerings'],
 ) {
   /** Whether the visitor has tried to continue without a time. */
   const [isShown, setShown] = useState(false);
-  const [taken, setTaken] = useState<readonly ArrivalWindow[]>();
+  const [taken, setTaken] = useState<Taken>();
   /** A new picker reads the free windows again. */
   const [picker, setPicker] = useState(0);
   const holding = useRef<Promise<boolean>>(undefined);
 
-  const tryHold = async (time: ArrivalWindow): Promise<boolean> => {
+  const tryHold = async (time: ArrivalWindow, reason?: string): Promise<boolean> => {
     try {
       await hold(time);
       return true;
@@ -143,27 +159,32 @@ function useChoice(
       const alternatives = alternativesOf(error);
       // Without a hold, the time is checked when the visitor books.
       if (!alternatives && asApiError(error)?.status !== 400) return true;
-      if (!alternatives) toastFailure(error, 'Please choose another time.');
+      if (!alternatives) toastFailure(error, 'Please choose another time.', 'Time Not Available');
       updateDraft(withoutTime);
-      setTaken(alternatives);
+      setTaken(alternatives && { alternatives, reason });
       setPicker((count) => count + 1);
       return false;
     }
   };
-  const choose = (time: ArrivalWindow): void => {
+  const choose = (time: ArrivalWindow, reason?: string): void => {
     if (taken) setPicker((count) => count + 1);
     setTaken(undefined);
     setShown(false);
-    holding.current = tryHold(time);
+    holding.current = tryHold(time, reason);
+  };
+  /** The work takes another time now. It is not known until each vehicle has a size. */
+  const renew = (next: BookingDraft): void => {
+    const isOpen = vehiclesOf(next).some((vehicle) => isUnsized(vehicle, offerings));
+    if (next.time && !isOpen) choose(next.time, NO_LONGER);
   };
   useEffect(() => {
-    // The size has changed since it was chosen.
-    if (chosen && !held) choose(chosen);
+    if (!draft.hold) renew(draft);
     // Only when the step appears; a failed attempt is repeated by Continue.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return {
     choose,
+    renew,
     taken,
     picker,
     problem: { isShown, set: setShown },
