@@ -20,6 +20,7 @@ import { PromoCodeField } from '../promo-code/promo-code-field.js';
 import { usePromoCode } from '../promo-code/use-promo-code.js';
 import { rememberMade, useSend } from '../use-send.js';
 import { linesOf, needsLines, priceOf } from '../../../appointments/vehicles/vehicles.js';
+import { OutsideArea, useIsOutside } from './outside-area.js';
 import { priceNote } from './price-note.rules.js';
 import { stepOfError } from './reachable-step.js';
 import { StepFrame, type StepProps } from './step-frame.js';
@@ -51,8 +52,13 @@ export function SummaryStep({
   const promo = usePromoCode(isPriced ? lines : []);
   const dueCents = decimalToCents(promo.discount?.total ?? '') ?? totalCents;
   const isFree = isPriced && dueCents === 0;
-  const isPayable = isPriced && !isFree;
+  // Outside the area, the business first says whether it can come.
+  const isOutside = useIsOutside(draft.address.zip);
+  const isPayable = isPriced && !isFree && !isOutside;
+  const isTimed = draft.time !== undefined && !isOutside;
   const chooseOther = (time: ArrivalWindow) => {
+    // The pressed button disappears.
+    title.current?.focus();
     setTaken(undefined);
     holds.choose(time).catch((error: unknown) => setTaken(alternativesOf(error)));
   };
@@ -76,11 +82,11 @@ export function SummaryStep({
         <>
           {isPayable && button('pay', `Pay ${formatCents(dueCents)}`)}
           {isPayable &&
-            draft.time &&
+            isTimed &&
             allowsLater &&
             button('later', 'Pay after the work', 'secondary')}
-          {isFree && draft.time && button('request', 'Book now')}
-          {!(isPriced && draft.time) &&
+          {isFree && isTimed && button('request', 'Book now')}
+          {!(isPriced && isTimed) &&
             button('request', 'Send request', isPayable ? 'secondary' : 'primary')}
         </>
       }
@@ -106,21 +112,27 @@ export function SummaryStep({
           <div className="mt-4 empty:hidden">
             <PhotoHint offering={offering} isPriced={isPriced} />
           </div>
-          <p className="mt-4 text-small text-ink-soft">
-            {priceNote(
-              {
-                isPriced,
-                isFree,
-                includesTax,
-                allowsLater,
-                dueCents,
-                depositCents,
-                start: draft.time?.start,
-                freeHours: draft.hold?.freeHours,
-              },
-              openedAt,
-            )}
-          </p>
+          {isOutside ? (
+            <div className="mt-4">
+              <OutsideArea />
+            </div>
+          ) : (
+            <p className="mt-4 text-small text-ink-soft">
+              {priceNote(
+                {
+                  isPriced,
+                  isFree,
+                  includesTax,
+                  allowsLater,
+                  dueCents,
+                  depositCents,
+                  start: draft.time?.start,
+                  freeHours: draft.hold?.freeHours,
+                },
+                openedAt,
+              )}
+            </p>
+          )}
         </div>
       </div>
     </StepFrame>
