@@ -1,6 +1,6 @@
 import type { BookingLine } from '@desert-mirror/contracts/booking';
 import { centsToDecimal, decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
-import { lineName } from '@desert-mirror/contracts/prices';
+import { isUnpriced, lineName } from '@desert-mirror/contracts/prices';
 import { cn } from '../../ui/cn.js';
 import { areListed, byVehicle } from './vehicle-lines.rules.js';
 
@@ -76,13 +76,13 @@ const LinesByVehicle = ({
   ));
 
 /** The lines of a booking, directly above its facts. */
-export function BookingLines({ lines = [], totalAmount, promoCode }: BookingLinesProps) {
+export function BookingLines({ lines = [], totalAmount, promoCode = null }: BookingLinesProps) {
   if (!areListed(lines, promoCode)) return null;
   return (
     <div className="mt-5 [&+dl]:mt-0">
       <PriceLines
         lines={lines}
-        withAmounts={Number(totalAmount) > 0}
+        withAmounts={!isUnpriced({ totalAmount, promoCode })}
         promoCode={promoCode}
         isRuled
       />

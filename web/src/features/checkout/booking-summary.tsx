@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { preferredLabel, preferredText } from '@desert-mirror/contracts/preferred-date';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
@@ -58,7 +59,7 @@ export const BookingCard = ({
       {!actions && <When booking={booking}>{children}</When>}
       <Where booking={booking} />
     </ul>
-    {centsOf(booking.totalAmount) > 0 && (
+    {!isUnpriced({ ...booking, promoCode: booking.promoCode ?? null }) && (
       <Total booking={booking} totalName={totalName} isSmall={Boolean(actions)} />
     )}
   </>

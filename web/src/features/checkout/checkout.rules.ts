@@ -1,4 +1,5 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import type { NextStep } from '../../payment/next-steps.js';
@@ -14,17 +15,19 @@ export function parseBookingId(param: string | undefined): number | undefined {
   return id <= MAX_ID ? id : undefined;
 }
 
-/** `invoiced`: to be paid with the link on the invoice. */
+/** `invoiced`: to be paid with the link on the invoice. `free`: a promo code covers the price. */
 export type CheckoutState =
   | 'payable'
   | 'invoiced'
   | 'paid'
   | 'refunded'
   | 'cancelled'
+  | 'free'
   | 'nothing-to-pay';
 
 type PayableBooking = Pick<ReadBooking, 'status' | 'amountDue' | 'isInvoiced'> & {
   paymentStatus?: ReadBooking['paymentStatus'];
+  promoCode?: ReadBooking['promoCode'];
 };
 
 export function checkoutState({
@@ -32,11 +35,13 @@ export function checkoutState({
   paymentStatus = 'unpaid',
   amountDue,
   isInvoiced = false,
+  promoCode = null,
 }: PayableBooking): CheckoutState {
   if (centsOf(amountDue) > 0) return isInvoiced ? 'invoiced' : 'payable';
   if (paymentStatus === 'refunded') return 'refunded';
   if (status === 'cancelled') return 'cancelled';
-  return paymentStatus === 'paid' ? 'paid' : 'nothing-to-pay';
+  if (paymentStatus === 'paid') return 'paid';
+  return isUnpriced({ totalAmount: amountDue, promoCode }) ? 'nothing-to-pay' : 'free';
 }
 
 /** After a payment on this page that the server knows: a part of the amount may still be due. */

@@ -45,6 +45,9 @@ describe('checkoutState', () => {
     [{ ...settled, paymentStatus: 'refunded' as const }, 'refunded'],
     [{ ...settled, paymentStatus: 'refunded' as const, status: 'cancelled' as const }, 'refunded'],
     [{ ...settled, status: 'cancelled' as const }, 'cancelled'],
+    [{ ...settled, status: 'confirmed' as const, promoCode: 'FREE' }, 'free'],
+    [{ ...settled, status: 'cancelled' as const, promoCode: 'FREE' }, 'cancelled'],
+    [{ ...settled, promoCode: null }, 'nothing-to-pay'],
     [settled, 'nothing-to-pay'],
   ])('%j -> %s', (account, state) => {
     expect(checkoutState(account)).toBe(state);

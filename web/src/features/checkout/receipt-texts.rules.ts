@@ -14,6 +14,7 @@ const TEXTS: Record<ReceiptState, string> = {
   payable: 'We received your payment. The confirmation takes a moment.',
   invoiced: 'Your invoice has the link to pay. If you do not have it, please call us.',
   paid: WE_CALL,
+  free: WE_CALL,
   refunded: 'The refund goes back to your card. Banks take up to ten days to process it.',
   cancelled: 'Nothing to pay. Call us if you did not expect this.',
   'nothing-to-pay': 'This booking needs a quote. We call you with the price within 24 hours.',
@@ -22,7 +23,7 @@ const TEXTS: Record<ReceiptState, string> = {
 const isPaid = (state: ReceiptState): boolean => state === 'paid' || state === 'part-paid';
 
 export const isTimeOpen = (booking: ReadBooking, state: ReceiptState): boolean =>
-  isPaid(state) && Boolean(booking.link) && canChooseTime(booking);
+  (isPaid(state) || state === 'free') && Boolean(booking.link) && canChooseTime(booking);
 
 /**
  * Undefined if the work is done and only partly paid: another line names the rest.
@@ -36,6 +37,8 @@ export function receiptText(
   const { status, appointment, amountPaid, link } = booking;
   if (status === 'completed' && state === 'paid') return 'The work is done and paid for.';
   if (status === 'completed' && state === 'part-paid') return undefined;
+  if (state === 'free' && (isBooked || status === 'completed'))
+    return 'Nothing is due. Your promo code covers the whole price.';
   if (isBooked && state !== 'later') return undefined;
   // Visitors who may only pay do not see the time.
   if (isPaid(state) && status === 'confirmed' && appointment === undefined)

@@ -3,6 +3,7 @@ import type { ReadBooking } from '../../api/bookings.api.js';
 import { receiptText } from './receipt-texts.rules.js';
 
 const WE_CALL = 'We call you within 24 hours to agree on a time.';
+const FREE = 'Nothing is due. Your promo code covers the whole price.';
 const stranger = { status: 'confirmed', totalAmount: '299.00', amountPaid: '299.00' };
 const customer = { ...stranger, appointment: null, link: 'https://desertmirror.example/booking/t' };
 const request = { ...customer, status: 'pending', canChooseTime: true };
@@ -31,6 +32,14 @@ it.each([
     'The work is done and paid for.',
   ],
   ['part-paid', 'a stranger, after the work', { ...stranger, status: 'completed' }, undefined],
+  ['free', 'the customer, with a time', seated, FREE],
+  ['free', 'the customer, after the work', { ...customer, status: 'completed' }, FREE],
+  [
+    'free',
+    'the customer, as a request',
+    request,
+    'Choose your time now, or we call you within 24 hours to agree on one.',
+  ],
   [
     'cancelled',
     'the customer who paid',

@@ -21,6 +21,8 @@ import { isTimeOpen, receiptText, type ReceiptState } from './receipt-texts.rule
 
 interface Head {
   title: string;
+  /** With a confirmed time. */
+  bookedTitle?: string;
   badge?: [text: string, tone: BadgeTone];
 }
 
@@ -35,8 +37,13 @@ const HEADS: Record<ReceiptState, Head> = {
   paid: { title: 'Thank you, your booking is paid', badge: ['paid', 'good'] },
   refunded: { title: 'This booking was refunded', badge: ['refunded', 'cool'] },
   cancelled: { title: 'This booking is canceled' },
+  free: { title: 'Nothing is due', bookedTitle: 'Your appointment is booked' },
   'nothing-to-pay': { title: 'Nothing to pay yet' },
 };
+
+/** Nothing has to be paid before the work. */
+const isSettled = (state: ReceiptState): boolean =>
+  ['paid', 'later', 'part-paid', 'free'].includes(state);
 
 interface ReceiptProps {
   booking: ReadBooking;
@@ -48,7 +55,7 @@ interface ReceiptProps {
 
 export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
   const isSeated = booking.appointment?.status === 'confirmed' && booking.status !== 'completed';
-  const isBooked = ['paid', 'later', 'part-paid'].includes(state) && isSeated;
+  const isBooked = isSettled(state) && isSeated;
   const { badge } = HEADS[state];
   const isPaid = state === 'paid' && booking.amountPaid === booking.totalAmount;
   return (
@@ -114,8 +121,9 @@ function Action({ booking, state, isBooked }: ActionProps) {
 
 function Message({ booking, state, isNew, isBooked }: MessageProps) {
   const text = receiptText(booking, state, isBooked);
+  const { title, bookedTitle = title } = HEADS[state];
   return (
-    <ReceiptHead as="h1" {...iconOf(state)} title={HEADS[state].title} isNew={isNew}>
+    <ReceiptHead as="h1" {...iconOf(state)} title={isBooked ? bookedTitle : title} isNew={isNew}>
       {text && <p>{text}</p>}
       {state === 'part-paid' && (
         <p>
@@ -137,8 +145,7 @@ const isByCard = (booking: ReadBooking, state: ReceiptState, isNew: boolean): bo
   (isNew || Boolean(booking.stripePaymentIntentId));
 
 function iconOf(state: ReceiptState): { icon: LucideIcon; color: string } {
-  if (['paid', 'later', 'part-paid'].includes(state))
-    return { icon: CircleCheck, color: 'text-good' };
+  if (isSettled(state)) return { icon: CircleCheck, color: 'text-good' };
   if (state === 'cancelled') return { icon: CircleX, color: 'text-bad' };
   return { icon: Clock, color: 'text-glow' };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { decimalToCents, exactPriceCents, formatAmount } from '@desert-mirror/contracts/money';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { businessDate, formatDateTime, formatWindow } from '@desert-mirror/contracts/time';
@@ -193,7 +194,7 @@ export function PricePanel({ booking }: PanelProps) {
         <div className="border-t border-line px-5 py-3">
           <PriceLines
             lines={booking.lines}
-            withAmounts={Number(booking.totalAmount) > 0}
+            withAmounts={!isUnpriced(booking)}
             promoCode={booking.promoCode}
           />
         </div>

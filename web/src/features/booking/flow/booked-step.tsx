@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { useGetBookingQuery, type ReadBooking } from '../../../api/bookings.api.js';
 import { AddToCalendar } from '../../../appointments/add-to-calendar.js';
 import { arrivalText } from '../../../appointments/arrival-text.js';
@@ -57,7 +58,7 @@ const nameOf = ({ appointment }: ReadBooking): string =>
   appointment?.status === 'confirmed' ? 'Your appointment is booked' : 'We received your request';
 
 function Details({ booking }: { booking: ReadBooking }) {
-  const { appointment, totalAmount, serviceName } = booking;
+  const { appointment, totalAmount, serviceName, promoCode = null } = booking;
   const isConfirmed = appointment?.status === 'confirmed';
   return (
     <>
@@ -66,7 +67,7 @@ function Details({ booking }: { booking: ReadBooking }) {
       </p>
       <p className="mt-5 flex flex-wrap justify-between gap-x-6 text-lead font-semibold">
         <span>{serviceName}</span>
-        {Number(totalAmount) > 0 && (
+        {!isUnpriced({ totalAmount, promoCode }) && (
           <span className="tabular-nums">{formatAmount(totalAmount)}</span>
         )}
       </p>
