@@ -230,8 +230,26 @@ test('a lost race offers other times and keeps what was typed', async ({ page })
   const [first] = await alert.getByRole('button').allInnerTexts();
   await alert.getByRole('button').first().tap();
   await expect(flow(page).getByText(first!, { exact: true })).toBeVisible();
+  await expect(step(page, 'When suits you?')).toBeFocused();
   await next(page).tap();
-  await fillPlaceAndContact(page, who);
+
+  // No van can drive to the address in time.
+  await fillPlace(page);
+  const other = (await freeWindows(page, serviceId, '9:00')).at(-2)!;
+  const refusal = { code: 'window_taken', message: 'Taken', alternatives: [other] };
+  await page.route('**/api/holds', (route) => route.fulfill({ status: 409, json: refusal }), {
+    times: 1,
+  });
+  await next(page).tap();
+  await expect(alert).toContainText('We cannot reach this address then.');
+  await expect(flow(page).getByText(/^Held for you/)).toHaveCount(0);
+  await expectNoViolations(page);
+  await alert.getByRole('button').tap();
+  await expect(step(page, 'Where is the car?')).toBeFocused();
+  await expect(flow(page).getByText(/^Held for you/)).toBeVisible();
+  await next(page).tap();
+  await fillVisitor(page, who);
+  await next(page).tap();
   await expect(step(page, 'Is everything right?')).toBeFocused();
 
   // While the visitor reads the summary, the hold ends and others take the time.
@@ -244,6 +262,7 @@ test('a lost race offers other times and keeps what was typed', async ({ page })
   await expect(alert).toContainText('This time was just taken.');
   await expect(flow(page)).toContainText(who.email);
   await alert.getByRole('button').first().tap();
+  await expect(step(page, 'Is everything right?')).toBeFocused();
   await expect(flow(page).getByText(/^Held for you/)).toBeVisible();
   await flow(page).getByRole('button', { name: 'Pay after the work' }).tap();
   await expect(step(page, 'Your appointment is booked')).toBeFocused();
@@ -266,7 +285,13 @@ test('a promo code that covers the price books the time without a payment', asyn
   await expect(flow(page).getByRole('button', { name: /^Pay / })).toHaveCount(0);
   await flow(page).getByRole('button', { name: 'Book now' }).tap();
   await expect(step(page, 'Your appointment is booked')).toBeFocused();
-  expect(await bookingOf(page, who)).toMatchObject({ status: 'confirmed', totalAmount: '0.00' });
+  await expect(flow(page).getByText('$60.00', { exact: true })).toBeVisible();
+  await expect(flow(page).getByText('−$60.00', { exact: true })).toBeVisible();
+  const booking = await bookingOf(page, who);
+  expect(booking).toMatchObject({ status: 'confirmed', totalAmount: '0.00' });
+  await page.goto(`/checkout/${String(booking['id'])}`);
+  await expect(page.getByRole('heading', { name: 'Your appointment is booked' })).toBeVisible();
+  await expect(page.getByText('Nothing is due. Your promo code covers')).toBeVisible();
 });
 
 test('a promo code stays with work that has a price, and another service is requested without it', async ({
@@ -280,6 +305,15 @@ test('a promo code stays with work that has a price, and another service is requ
   await fillPlaceAndContact(page, who);
   await applyCode(page, promoCode);
   await expect(flow(page).getByText(`${promoCode} −$30.00, you pay $30.00`)).toBeVisible();
+  // Outside the area, the business first says whether it can come.
+  await flow(page).getByRole('button', { name: 'Change where' }).tap();
+  await flow(page).getByLabel('ZIP code').fill('10001');
+  await next(page).tap();
+  await expect(step(page, 'How can we reach you?')).toBeFocused();
+  await next(page).tap();
+  await expect(flow(page).getByText(/outside the area of our regular routes/)).toBeVisible();
+  await expect(flow(page).getByRole('button', { name: 'Send request' })).toBeVisible();
+  await expect(flow(page).getByRole('button', { name: /^Pay / })).toHaveCount(0);
   await flow(page).getByRole('button', { name: 'Change service' }).tap();
   await requestFleetCare(page);
   expect(await bookingOf(page, who)).toMatchObject({
@@ -635,6 +669,16 @@ test('without payment after the work, the summary offers the card only', async (
   const draft = () => page.evaluate(() => sessionStorage.getItem('bookingDraft'));
   await expect.poll(draft).not.toContain(id);
   await expect(flow(page).getByText(/^Held for you/)).toBeVisible();
+  // Another vehicle keeps the held time until its size is chosen.
+  const before = await holdOf(page);
+  await flow(page).getByRole('button', { name: 'Add another vehicle' }).tap();
+  await expect(next(page)).toHaveAccessibleDescription('Still to choose: the vehicle’s size.');
+  expect(await holdOf(page)).toMatchObject({ id: before.id });
+  await sizeOf(flow(page).getByRole('group', { name: 'Vehicle 2' })).check();
+  await expect.poll(draft).not.toContain(before.id);
+  await expect(flow(page).getByText(/^Held for you/)).toBeVisible();
+  await flow(page).getByRole('button', { name: 'Remove vehicle 2' }).tap();
+  await expect(flow(page).getByText('Eco Wash $80 · 1 hour')).toBeVisible();
   await next(page).tap();
   await fillPlace(page);
   await next(page).tap();
