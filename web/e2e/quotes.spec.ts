@@ -96,6 +96,9 @@ async function requestPrice(page: Page, who: Visitor): Promise<number> {
   await expect(page.getByText(/^One photo was not uploaded\./)).toBeInViewport();
   await button(page, 'Remove photo 3').click();
   await expect(page.getByRole('group', { name: 'Photos' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('2 of 2 photos uploaded')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Photos' })).toContainText('left.png');
   const answer = page.waitForResponse('**/api/quote-requests');
   await button(page, 'Ask for a price').click();
   const { id } = (await (await answer).json()) as ReceivedQuoteRequest;

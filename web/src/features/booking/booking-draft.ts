@@ -10,6 +10,12 @@ import { EMPTY_BOOKING, type BookingField, type BookingValues } from './booking-
 export const EMPTY_ADDRESS = { street: '', unit: '', city: '', zip: '', notes: '' };
 export type AddressValues = typeof EMPTY_ADDRESS;
 
+/** A photo without a request, and the name of its file. */
+export interface UploadedPhoto {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Changes whenever an older draft can no longer be read. */
 const DRAFT_VERSION = 1;
 
@@ -26,6 +32,8 @@ export interface BookingDraft {
   readonly more: readonly Vehicle[];
   /** Accepted when the visitor entered it; it may have expired since. */
   readonly promoCode?: string;
+  /** Uploaded for a request for a price. The server keeps them for a day. */
+  readonly photos?: readonly UploadedPhoto[];
   /** Bin cleaning is booked by the number of bins. */
   readonly bins: string;
   /** The chosen arrival window. */

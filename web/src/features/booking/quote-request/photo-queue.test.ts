@@ -109,6 +109,23 @@ describe('photos of a request', () => {
     expect(await queue.settled()).toMatchObject([{ state: 'sent', id: 'id-b' }]);
   });
 
+  it('that were uploaded before a reload are sent, and cannot be uploaded again from here', async () => {
+    const { queue, started, turn } = queueOf();
+    queue.open([{ id: 'id-a', name: 'a' }]);
+    queue.add([file('b')]);
+    await turn();
+    expect(queue.uploaded()).toEqual([{ id: 'id-a', name: 'a' }]);
+    started[0]!.end('id-b');
+    expect((await queue.settled())?.map(({ id }) => id)).toEqual(['id-a', 'id-b']);
+    expect(queue.uploaded()).toEqual([
+      { id: 'id-a', name: 'a' },
+      { id: 'id-b', name: 'b' },
+    ]);
+    queue.expire();
+    expect(queue.list().map(({ isUnsupported = false }) => isUnsupported)).toEqual([true, false]);
+    expect(queue.uploaded()).toEqual([]);
+  });
+
   it('of a page that was left stop, and its request is not sent', async () => {
     const { queue, aborted, turn } = queueOf();
     queue.add([file('a'), file('b')]);
@@ -147,7 +164,7 @@ describe('a photo', () => {
 });
 
 it('tells what became of the photos', () => {
-  const photo = { key: '1', file: file('a'), share: 0 };
+  const photo = { key: '1', name: 'a', share: 0 };
   const sent = { ...photo, state: 'sent' } as const;
   const failed = { ...photo, state: 'failed' } as const;
   expect(progressText([])).toBe('');

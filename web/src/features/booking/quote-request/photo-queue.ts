@@ -1,5 +1,6 @@
 import { type ApiError, fieldErrors, serverMessage } from '../../../api/api-error.js';
 import { UnsupportedPicture } from '../../../forms/redrawn-picture.js';
+import type { UploadedPhoto } from '../booking-draft.js';
 import { roomFor, type Photo } from './photo.rules.js';
 
 interface Work {
@@ -36,18 +37,19 @@ export class PhotoQueue {
     const room = roomFor(this.photos, files.length);
     for (const file of files.slice(0, room)) {
       this.count += 1;
-      const photo = { key: String(this.count), file, state: 'waiting', share: 0 } as const;
+      const key = String(this.count);
+      const photo = { key, name: file.name, file, state: 'waiting', share: 0 } as const;
       this.set([...this.photos, photo]);
-      this.enqueue(photo);
+      this.enqueue(key, file);
     }
     return files.length - room;
   }
 
   retry(key: string): void {
     const photo = this.photos.find((one) => one.key === key);
-    if (photo?.state !== 'failed') return;
+    if (photo?.state !== 'failed' || !photo.file) return;
     this.change(key, { state: 'waiting', share: 0 });
-    this.enqueue(photo);
+    this.enqueue(key, photo.file);
   }
 
   /** The server no longer has the uploaded photos, so each must be sent again. */
@@ -64,8 +66,20 @@ export class PhotoQueue {
     for (const { key } of this.photos) this.remove(key);
   }
 
-  open(): void {
+  /** @param uploaded photos that the visitor uploaded before a reload */
+  open(uploaded: readonly UploadedPhoto[] = []): void {
     this.isClosed = false;
+    if (uploaded.length === 0) return;
+    const photos = uploaded.map(
+      (one) => ({ ...one, key: one.id, state: 'sent', share: 1 }) as const,
+    );
+    this.set([...photos, ...this.photos]);
+  }
+
+  uploaded(): UploadedPhoto[] {
+    return this.photos.flatMap(({ id, name, state }) =>
+      id !== undefined && state === 'sent' ? { id, name } : [],
+    );
   }
 
   /** Stops all uploads; a request that waits for them must not be sent. */
@@ -84,7 +98,7 @@ export class PhotoQueue {
     return this.isClosed ? undefined : this.photos;
   }
 
-  private enqueue({ key, file }: Photo): void {
+  private enqueue(key: string, file: File): void {
     this.last = this.last.then(() => this.send(key, file));
   }
 
@@ -121,9 +135,15 @@ export class PhotoQueue {
   }
 }
 
-function expired({ key, file }: Photo): Photo {
+function expired({ id: _id, ...photo }: Photo): Photo {
   const error = 'This photo is no longer available. Please upload it again.';
-  return { key, file, state: 'failed', share: 0, error };
+  return {
+    ...photo,
+    state: 'failed',
+    share: 0,
+    error,
+    ...(!photo.file && { isUnsupported: true }),
+  };
 }
 
 const reasonOf = (error: unknown): string =>

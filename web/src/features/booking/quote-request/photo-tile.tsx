@@ -1,4 +1,4 @@
-import { ImageOff, RotateCcw, X } from 'lucide-react';
+import { Image as ImageIcon, ImageOff, RotateCcw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import type { Photo } from './photo.rules.js';
@@ -18,7 +18,7 @@ export function PhotoTile({ photo, place, onRemove, onRetry }: PhotoTileProps) {
   return (
     <li className="min-w-0">
       <div className="relative aspect-4/3 overflow-hidden rounded-control bg-band">
-        <Preview file={file} />
+        {file ? <Preview file={file} /> : <Uploaded name={photo.name} />}
         {state === 'failed' && <div className="absolute inset-0 bg-ground/60" />}
         {(state === 'waiting' || state === 'sending') && (
           <div
@@ -43,7 +43,7 @@ export function PhotoTile({ photo, place, onRemove, onRetry }: PhotoTileProps) {
       {error !== undefined && state === 'failed' && (
         <div className="mt-1.5">
           <p role="alert" className="text-fine font-medium wrap-anywhere text-bad">
-            <span className="sr-only">{file.name}: </span>
+            <span className="sr-only">{photo.name}: </span>
             {error}
           </p>
           {!isUnsupported && (
@@ -63,6 +63,14 @@ export function PhotoTile({ photo, place, onRemove, onRetry }: PhotoTileProps) {
     </li>
   );
 }
+
+/** After a reload, the file is no longer at hand. */
+const Uploaded = ({ name }: { name: string }) => (
+  <p className="absolute inset-0 grid place-content-center justify-items-center gap-1 p-2 text-center text-fine text-ink-soft">
+    <ImageIcon className="size-6" aria-hidden="true" />
+    <span className="line-clamp-2 wrap-anywhere">{name}</span>
+  </p>
+);
 
 /** Some browsers cannot show every format. */
 function Preview({ file }: { file: File }) {

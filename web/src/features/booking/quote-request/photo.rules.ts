@@ -33,7 +33,10 @@ export type PhotoState = 'waiting' | 'sending' | 'sent' | 'failed';
 
 export interface Photo {
   readonly key: string;
-  readonly file: File;
+  /** The name of the file. */
+  readonly name: string;
+  /** Missing for a photo that was uploaded before a reload. */
+  readonly file?: File;
   readonly state: PhotoState;
   /** The uploaded share, from 0 to 1. */
   readonly share: number;
