@@ -161,7 +161,7 @@ it('partial refunds add up to the payment, with the tip refunded last', () => {
         const left = refundableCents(capture, back, []);
         const amountCents = Math.max(1, Math.floor(left * share));
         if (left === 0) break;
-        const tipCents = tipOf(amountCents, [capture, ...back]);
+        const tipCents = tipOf(amountCents, [capture, ...back], null);
         back.push({ refundOf: '1', kind: 'refund', amountCents, tipCents });
       }
       const sum = (key: 'amountCents' | 'tipCents') =>

@@ -134,18 +134,25 @@ describe('what is due of 100', () => {
 });
 
 it.each([
-  ['part of the invoiced amount', 50, [], 0],
-  ['the invoiced amount', 100, [], 0],
-  ['the invoiced amount and part of the tip', 104, [], 4],
-  ['everything', 110, [], 10],
-  ['the rest after a partial refund', 60, [{ amountCents: 50, tipCents: 0 }], 10],
-  ['the rest of the tip', 6, [{ amountCents: 104, tipCents: 4 }], 6],
-] as const)('tipOf a refund of %s', (_name, cents, refunds, tip) => {
+  ['part of the invoiced amount', 50, [], 0, 10],
+  ['less than the tip', 4, [], 0, 4],
+  ['the invoiced amount', 100, [], 0, 10],
+  ['the invoiced amount and part of the tip', 104, [], 4, 10],
+  ['everything', 110, [], 10, 10],
+  ['the rest after a partial refund', 60, [{ amountCents: 50, tipCents: 0 }], 10, 10],
+  ['a part after a partial refund', 10, [{ amountCents: 50, tipCents: 0 }], 0, 10],
+  ['the rest of the tip', 6, [{ amountCents: 104, tipCents: 4 }], 6, 6],
+  ['a part after the tip', 6, [{ amountCents: 10, tipCents: 10 }], 0, 0],
+] as const)('tipOf a refund of %s', (_name, cents, refunds, tip, tipIfCancelled) => {
   const entry = (kind: 'capture' | 'refund', amountCents: number, tipCents: number) => ({
     kind,
     amountCents,
     tipCents,
   });
   const before = refunds.map(({ amountCents, tipCents }) => entry('refund', amountCents, tipCents));
-  expect(tipOf(cents, [entry('capture', 110, 10), ...before])).toBe(tip);
+  const entries = [entry('capture', 110, 10), ...before];
+  expect(tipOf(cents, entries, null)).toBe(tip);
+  expect(tipOf(cents, entries, 'second_payment')).toBe(tip);
+  expect(tipOf(cents, entries, 'cancelled_after_payment')).toBe(tipIfCancelled);
+  expect(tipOf(cents, entries, 'booking_cancelled')).toBe(tipIfCancelled);
 });

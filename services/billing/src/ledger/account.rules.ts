@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@desert-mirror/contracts/booking';
+import { isOfCancellation, type RefundReason } from './payment-intent.rules.js';
 
 export const CURRENCY = 'usd';
 
@@ -14,6 +15,8 @@ export interface AccountEntry {
   refundOf: string | null;
   owedAgain: boolean;
 }
+
+type Amounts = Pick<AccountEntry, 'kind' | 'amountCents' | 'tipCents'>;
 
 /** What a booking has to be paid. */
 export interface Owed {
@@ -76,26 +79,35 @@ export const keptOf = (entries: readonly AccountEntry[]): number =>
   sumOf(entries, 'capture') - sumOf(entries, 'refund');
 
 /**
- * How much of a refund is tip. The invoiced amount is refunded first, the tip last.
+ * How much of a refund is tip. The invoiced amount is refunded first, the tip last. After a cancellation it is the other
+ * way round: the deposit is kept, but no tip for work that is not done.
  * @param before the payment's entries so far
+ * @param refundReason of the payment's automatic refund
  */
 export function tipOf(
   refundCents: number,
-  before: readonly Pick<AccountEntry & { tipCents: number }, 'kind' | 'amountCents' | 'tipCents'>[],
+  before: readonly Amounts[],
+  refundReason: RefundReason | null,
 ): number {
-  const invoicedLeft = before.reduce(
-    (sum, { kind, amountCents, tipCents }) =>
-      sum + (kind === 'capture' ? 1 : -1) * (amountCents - tipCents),
-    0,
-  );
-  return Math.max(0, refundCents - Math.max(0, invoicedLeft));
+  if (isOfCancellation(refundReason)) return Math.min(refundCents, tipLeftOf(before));
+  return Math.max(0, refundCents - Math.max(0, paidOf(before)));
 }
+
+/** How much of the tips was not refunded. */
+export const tipLeftOf = (entries: readonly Amounts[]): number =>
+  Math.max(
+    0,
+    entries.reduce(
+      (sum, { kind, tipCents }) => sum + (kind === 'capture' ? tipCents : -tipCents),
+      0,
+    ),
+  );
 
 const sumOf = (entries: readonly AccountEntry[], kind: AccountEntry['kind']): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amountCents : 0), 0);
 
 /** Without tips. */
-const paidOf = (entries: readonly AccountEntry[]): number =>
+const paidOf = (entries: readonly Amounts[]): number =>
   entries.reduce(
     (sum, { kind, amountCents, tipCents }) =>
       sum + (kind === 'capture' ? 1 : -1) * (amountCents - tipCents),

@@ -72,7 +72,7 @@ export async function recordEntries(
   entries: readonly NewEntry[],
   recorded: readonly RecordedEntry[],
 ): Promise<RecordedEntry[]> {
-  const { id, bookingId, invoiceId } = payment;
+  const { id, bookingId, invoiceId, refundReason } = payment;
   const own = recorded.filter(({ paymentIntentId }) => paymentIntentId === id);
   const added: RecordedEntry[] = [];
   for (const entry of entries) {
@@ -84,7 +84,7 @@ export async function recordEntries(
       bookingId,
       invoiceId,
       paymentIntentId: id,
-      tipCents: isRefund ? tipOf(entry.amountCents, before) : payment.tipCents,
+      tipCents: isRefund ? tipOf(entry.amountCents, before, refundReason) : payment.tipCents,
       refundOf: isRefund ? (before.find(({ kind }) => kind === 'capture')?.id ?? null) : null,
     });
     if (row) added.push(row);

@@ -32,6 +32,9 @@ export const automaticRefundTransitions = transitions<AutomaticRefundStatus>({
   done: ['failed'],
 });
 
+export const isOfCancellation = (reason: RefundReason | null): boolean =>
+  reason === 'booking_cancelled' || reason === 'cancelled_after_payment';
+
 /** Statuses in which the customer can still pay. */
 export const OPEN_INTENT_STATUSES = intentTransitions.to('canceled');
 

@@ -39,7 +39,7 @@ class Ledger {
 
   refund(paymentIntentId: string, amountCents: number, owedAgain: boolean): void {
     const before = this.entries.filter((entry) => entry.paymentIntentId === paymentIntentId);
-    const tipCents = tipOf(amountCents, before);
+    const tipCents = tipOf(amountCents, before, null);
     const refund = { kind: 'refund', invoiceId: null, refundOf: paymentIntentId } as const;
     this.entries.push({ ...refund, paymentIntentId, amountCents, tipCents, owedAgain });
   }

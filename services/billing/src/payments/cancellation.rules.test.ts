@@ -31,6 +31,7 @@ const card = (id: string, changes: Partial<Payments[number]> = {}): Payments[num
   id,
   invoiceId: null,
   refundStatus: null,
+  refundReason: null,
   keepCents: 0,
   ...changes,
 });
@@ -59,6 +60,7 @@ describe('a cancellation refunds', () => {
   const cash = captured(null, 24_900, onInvoice);
   const parts = [card('deposit'), card('rest', onInvoice)];
   const late = { createdAt: AFTER };
+  const tip = { tipCents: 1_000 };
 
   it.each<[string, ReturnType<typeof refunds>, unknown[]]>([
     ['nothing without payments', refunds([], []), []],
@@ -76,6 +78,41 @@ describe('a cancellation refunds', () => {
       'a part of the only payment',
       refunds([card('all')], [captured('all', 29_900)], KEEP_DEPOSIT),
       [['all', 5_000, EARLIER]],
+    ],
+    [
+      'the tip of the deposit',
+      refunds([card('tipped')], [captured('tipped', 6_000, tip)], KEEP_DEPOSIT),
+      [['tipped', 5_000, EARLIER]],
+    ],
+    [
+      'the tip of a payment that covers a part of the deposit',
+      refunds(
+        [card('tipped'), card('rest', onInvoice)],
+        [captured('tipped', 4_000, tip), rest],
+        KEEP_DEPOSIT,
+      ),
+      [
+        ['tipped', 3_000, EARLIER],
+        ['rest', 2_000, EARLIER],
+      ],
+    ],
+    [
+      'no tip that was refunded before',
+      refunds(
+        [card('tipped')],
+        [captured('tipped', 6_000, tip), { ...refunded('tipped', 1_000, BEFORE), ...tip }],
+        KEEP_DEPOSIT,
+      ),
+      [],
+    ],
+    [
+      'the tip of a duplicate, which its own refund takes last',
+      refunds(
+        [card('twice', { refundStatus: 'due', refundReason: 'second_payment', keepCents: 6_000 })],
+        [captured('twice', 29_900, tip)],
+        KEEP_DEPOSIT,
+      ),
+      [['twice', 5_000, EARLIER]],
     ],
     [
       'the deposit if a payment by hand covers what is kept',
@@ -156,6 +193,16 @@ describe('a cancellation refunds', () => {
     expect(refunds(ordered, entries, KEEP_DEPOSIT)).toEqual([]);
     const part = [card('all', { refundStatus: 'due', keepCents: 5_000 })];
     expect(refunds(part, [captured('all', 29_900)], KEEP_DEPOSIT)).toEqual([]);
+  });
+
+  it.each([
+    ['ordered', []],
+    ['done', [{ ...refunded('tipped', 1_000), tipCents: 1_000 }]],
+    ['done by a release that refunded the tip last', [refunded('tipped', 1_000)]],
+  ])('nothing more once the refund of the tip is %s', (_name, done) => {
+    const ordered = { refundStatus: 'due', refundReason: EARLIER, keepCents: 5_000 } as const;
+    const entries = [captured('tipped', 6_000, { tipCents: 1_000 }), ...done];
+    expect(refunds([card('tipped', ordered)], entries, KEEP_DEPOSIT)).toEqual([]);
   });
 });
 

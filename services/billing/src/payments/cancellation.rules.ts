@@ -1,6 +1,6 @@
-import { type AccountEntry, keptCents, keptOf } from '../ledger/account.rules.js';
+import { type AccountEntry, keptCents, keptOf, tipLeftOf } from '../ledger/account.rules.js';
 import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
-import type { RefundReason } from '../ledger/payment-intent.rules.js';
+import { isOfCancellation, type RefundReason } from '../ledger/payment-intent.rules.js';
 import { isPayment } from '../refunds/refund.rules.js';
 
 export interface Cancellation {
@@ -11,7 +11,10 @@ export interface Cancellation {
   voidInvoice: boolean;
 }
 
-type CardPayment = Pick<PaymentIntentEntity, 'id' | 'invoiceId' | 'refundStatus' | 'keepCents'>;
+type CardPayment = Pick<
+  PaymentIntentEntity,
+  'id' | 'invoiceId' | 'refundStatus' | 'refundReason' | 'keepCents'
+>;
 type Entry = AccountEntry & { createdAt: Date };
 
 export interface OrderedRefund {
@@ -23,7 +26,7 @@ export interface OrderedRefund {
 
 /**
  * The refunds that a cancellation requires. What is kept comes from payments by hand first, because they cannot be refunded
- * automatically, and then from the oldest card payments: the deposit is kept and the rest goes back. A payment for the
+ * automatically, and then from the oldest card payments: the deposit is kept, the rest and the tips go back. A payment for the
  * booking that was recorded after the cancellation is refunded in any case; one on the invoice is not, because the
  * customer still owed it. Once these refunds are ordered, no further ones are required.
  * @param payments by card, for the booking and its invoices, oldest first
@@ -51,7 +54,7 @@ export function refundsOf(
     .filter(({ id }) => !lateIds.has(id))
     .flatMap((payment): OrderedRefund[] => {
       const heldCents = heldOf(payment, entries);
-      const ownCents = Math.min(leftCents, heldCents);
+      const ownCents = Math.min(leftCents, heldCents - tipHeldOf(payment, entries, heldCents));
       leftCents -= ownCents;
       return ownCents < heldCents ? [{ id: payment.id, keepCents: ownCents, reason }] : [];
     });
@@ -74,3 +77,14 @@ const keptByHand = (entries: readonly Entry[], cancelledAt: Date): number =>
 /** How much of a payment is kept: neither refunded nor about to be. */
 const heldOf = ({ id, refundStatus, keepCents }: CardPayment, entries: readonly Entry[]): number =>
   refundStatus === null ? keptCents(entries, id) : Math.min(keepCents, keptCents(entries, id));
+
+/** How much of what is kept of a payment is tip. An earlier cancellation left none, and other refunds take it last. */
+function tipHeldOf(
+  { id, refundReason }: CardPayment,
+  entries: readonly Entry[],
+  heldCents: number,
+): number {
+  if (isOfCancellation(refundReason)) return 0;
+  const own = entries.filter(({ paymentIntentId }) => paymentIntentId === id);
+  return Math.min(tipLeftOf(own), heldCents);
+}

@@ -96,6 +96,19 @@ describe('a cancelled booking', () => {
     ]);
   });
 
+  it('keeps the deposit and refunds the tip', async () => {
+    harness.addBooking(8, 29_900, { depositCents: 5_000 });
+    const { clientSecret } = await harness.createIntent(8, 50, 10);
+    await harness.pay(clientSecret);
+    await harness.untilRevision(8, 1);
+    await cancel(8, new Date(), true, 5_000);
+    expect(await harness.untilRevision(8, 2)).toMatchObject({
+      paidCents: 5_000,
+      capturedCents: 6_000,
+      refundedCents: 1_000,
+    });
+  });
+
   it('refunds earlier payments even if Stripe cannot close the open one', async () => {
     const deposit = await payDeposit(5);
     const rest = await harness.createIntent(5, 249);

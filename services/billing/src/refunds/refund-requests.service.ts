@@ -79,7 +79,7 @@ export class RefundRequestsService {
       if (isByCard) await enqueueRefund(tx, payment, row, now);
       else {
         const isOwed = isOwedAfter(row, intent, leftCents, account);
-        await recordManualRefund(tx, payment, { ...row, owedAgain: isOwed, method }, now);
+        await recordManualRefund(tx, payment, intent, { ...row, owedAgain: isOwed, method }, now);
         await publishAccount(tx, account, now);
         if (intent) await checkSoon(tx, intent, now);
       }
@@ -191,6 +191,7 @@ const keyOf = (refundId: string): string => `refund ${refundId}`;
 async function recordManualRefund(
   { manager }: Transaction,
   payment: LedgerEntryEntity,
+  intent: PaymentIntentEntity | null,
   { id, amountCents, reason, owedAgain, method }: RefundEntity & Pick<LedgerEntryEntity, 'method'>,
   now: Date,
 ): Promise<void> {
@@ -201,7 +202,7 @@ async function recordManualRefund(
     kind: 'refund',
     method,
     amountCents,
-    tipCents: tipOf(amountCents, before),
+    tipCents: tipOf(amountCents, before, intent?.refundReason ?? null),
     currency: payment.currency,
     paymentIntentId: payment.paymentIntentId,
     refundOf: payment.id,
