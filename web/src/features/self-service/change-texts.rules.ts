@@ -1,16 +1,21 @@
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
-import { decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
-import { formatDateTime } from '@desert-mirror/contracts/time';
+import { formatDateTime, HOUR_MS } from '@desert-mirror/contracts/time';
+import { centsOf } from '../../payment/payment.rules.js';
+import { isPastFreeLimit } from '../../site/free-limit.rules.js';
 
 type Changes = Pick<CustomerBooking, 'appointment' | 'changes' | 'changesUntil'>;
-type Terms = Pick<CustomerBooking, 'canCancel' | 'deposit' | 'freeUntil' | 'kept'>;
+type Terms = Pick<
+  CustomerBooking,
+  'canCancel' | 'deposit' | 'freeUntil' | 'freeHours' | 'kept' | 'totalAmount' | 'promoCode'
+>;
 type Money = Pick<
   CustomerBooking,
   'paymentStatus' | 'status' | 'amountDue' | 'refundable' | 'kept' | 'isInvoiced'
 >;
 
-const isPositive = (amount: string): boolean => (decimalToCents(amount) ?? 0) > 0;
+const isPositive = (amount: string): boolean => centsOf(amount) > 0;
 
 /** What the time of a booking means. A hold ends before the owner answers a request without a price. */
 export function timeNote(
@@ -59,7 +64,7 @@ export const isSecured = ({
 >): boolean =>
   paymentStatus === 'paid' ||
   (!isPositive(totalAmount) && promoCode !== null) ||
-  (isPositive(deposit) && (decimalToCents(amountPaid) ?? 0) >= (decimalToCents(deposit) ?? 0));
+  (isPositive(deposit) && centsOf(amountPaid) >= centsOf(deposit));
 
 /**
  * What the customer may change until when, and what a cancellation costs. With a deposit, the two limits differ if the
@@ -70,8 +75,7 @@ export function cutoffText(booking: Changes & Terms, now: number): string {
   if (changes === 'closed') return 'This booking is closed and can no longer be changed.';
   if (changes === 'late' && !canCancel)
     return 'Your appointment is too close to move or cancel it here. Please call us.';
-  if (changesUntil === null)
-    return 'You can cancel free of charge at any time before we agree on a time.';
+  if (changesUntil === null) return unbookedText(booking, now);
   const limit = formatDateTime(changesUntil);
   const isLate = changes === 'late';
   const move = isLate
@@ -84,6 +88,47 @@ export function cutoffText(booking: Changes & Terms, now: number): string {
   // Without a payment, a cancellation stays free after the limit.
   if (now >= Date.parse(freeUntil)) return `${move}. Canceling is free.`;
   return `${move}${isLate ? '. You can' : ' and'} cancel it free of charge until ${formatDateTime(freeUntil)}; afterwards ${formatAmount(deposit)} is kept.`;
+}
+
+/** The terms before a time is booked, and those of a held time. The hold of a request without a price is no offer yet. */
+function unbookedText(booking: Pick<CustomerBooking, 'appointment'> & Terms, now: number): string {
+  const { appointment, deposit, freeUntil, freeHours } = booking;
+  if (!appointment || freeHours === undefined || isUnpriced(booking))
+    return 'You can cancel free of charge at any time before we agree on a time.';
+  const start = Date.parse(appointment.start);
+  const limit = freeUntil ?? new Date(start - freeHours * HOUR_MS).toISOString();
+  const isLate = now >= Date.parse(limit);
+  const kept = `${formatAmount(deposit)} is kept`;
+  const booked = freeUntil
+    ? isLate
+      ? `${kept} if you cancel`
+      : `canceling is free until ${formatDateTime(limit)}; afterwards ${kept}`
+    : isLate
+      ? 'you can no longer move or cancel it online'
+      : `you can move or cancel free of charge until ${formatDateTime(limit)}`;
+  return `You can cancel free of charge while we hold your time. Once it is booked, ${booked}.`;
+}
+
+/**
+ * What the customer gives up by choosing a time after the limit of free cancellation; undefined for other times. The
+ * deposit is kept once it is paid, and a first time needs its payment.
+ */
+export function lateNote(
+  {
+    appointment,
+    deposit,
+    amountPaid,
+    freeHours,
+  }: Pick<CustomerBooking, 'appointment' | 'deposit' | 'amountPaid' | 'freeHours'>,
+  start: string,
+  now: number,
+): string | undefined {
+  if (freeHours === undefined || !isPastFreeLimit(start, freeHours, now)) return undefined;
+  const isMove = appointment?.status === 'confirmed';
+  const kept = isMove && centsOf(amountPaid) < centsOf(deposit) ? amountPaid : deposit;
+  return isPositive(kept)
+    ? `With this time, ${formatAmount(kept)} is kept if you cancel.`
+    : 'With this time, you can no longer move or cancel online.';
 }
 
 /** What cancelling means for time and money. */

@@ -6,6 +6,7 @@ import {
   consequenceText,
   cutoffText,
   isSecured,
+  lateNote,
   paymentState,
   paymentText,
   timeNote,
@@ -27,6 +28,8 @@ const open = {
   deposit: '0.00',
   freeUntil: null,
   kept: '0.00',
+  totalAmount: '289.00',
+  promoCode: null,
   changes: 'open',
   changesUntil: '2026-12-01T18:00:00.000Z',
   appointment,
@@ -160,6 +163,64 @@ describe('with a deposit', () => {
     ],
   ] as const)('says what the buttons do after the cutoff was %s', (_name, changes, text) => {
     expect(cutoffText({ ...booked, ...changes }, now)).toBe(text);
+  });
+});
+
+describe('before a time is booked', () => {
+  const unbooked = { ...open, changesUntil: null, freeHours: 24 };
+  const held = { ...unbooked, appointment: { ...appointment, status: 'held' } } as const;
+  const soon = { ...held, appointment: { ...held.appointment, start: '2026-12-01T18:00:00.000Z' } };
+  const FREE = 'You can cancel free of charge while we hold your time. Once it is booked, ';
+  const NO_TIME = 'You can cancel free of charge at any time before we agree on a time.';
+  it.each([
+    ['no time', { ...unbooked, appointment: null }, NO_TIME],
+    ['a time without a price', { ...held, totalAmount: '0.00' }, NO_TIME],
+    [
+      'a held time',
+      held,
+      `${FREE}you can move or cancel free of charge until Dec 1, 2026, 10:00 AM.`,
+    ],
+    ['a close one', soon, `${FREE}you can no longer move or cancel it online.`],
+    [
+      'a held time with a deposit',
+      { ...held, deposit: '109.80', freeUntil: '2026-12-01T18:00:00.000Z' },
+      `${FREE}canceling is free until Dec 1, 2026, 10:00 AM; afterwards $109.80 is kept.`,
+    ],
+    [
+      'a close one with a deposit',
+      { ...soon, deposit: '109.80', freeUntil: '2026-11-30T18:00:00.000Z' },
+      `${FREE}$109.80 is kept if you cancel.`,
+    ],
+  ])('%s has its terms', (_name, booking, text) => {
+    expect(cutoffText(booking, now)).toBe(text);
+  });
+});
+
+describe('a chosen time', () => {
+  const booked = { appointment, deposit: '0.00', amountPaid: '289.00', freeHours: 24 } as const;
+  const kept = (cents: string) => `With this time, ${cents} is kept if you cancel.`;
+  const LATE = 'With this time, you can no longer move or cancel online.';
+  const SOON = '2026-12-01T19:00:00.000Z';
+  it.each([
+    ['before the limit', booked, '2026-12-01T19:00:00.001Z', undefined],
+    ['past the limit', booked, SOON, LATE],
+    ['of an earlier server', { ...booked, freeHours: undefined }, SOON, undefined],
+    ['with a deposit', { ...booked, deposit: '109.80' }, SOON, kept('$109.80')],
+    [
+      'with a part of the deposit paid',
+      { ...booked, deposit: '109.80', amountPaid: '50.00' },
+      SOON,
+      kept('$50.00'),
+    ],
+    ['with an unpaid deposit', { ...booked, deposit: '109.80', amountPaid: '0.00' }, SOON, LATE],
+    [
+      'for the first time, which the deposit books',
+      { ...booked, appointment: null, deposit: '109.80', amountPaid: '0.00' },
+      SOON,
+      kept('$109.80'),
+    ],
+  ])('%s warns', (_name, booking, start, text) => {
+    expect(lateNote(booking, start, now)).toBe(text);
   });
 });
 

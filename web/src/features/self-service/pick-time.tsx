@@ -20,13 +20,24 @@ interface PickTimeProps {
   /** Label of the button that changes nothing. */
   keep: string;
   failure: string;
+  /** What the customer gives up with a time that starts then. */
+  warning: (start: string) => string | undefined;
   /** Rejects with the API's error. */
   send: (time: ArrivalWindow) => Promise<void>;
   onClose: () => void;
 }
 
 /** Free times for a booking. If the chosen one was taken meanwhile, others are offered. */
-export function PickTime({ token, current, verb, keep, failure, send, onClose }: PickTimeProps) {
+export function PickTime({
+  token,
+  current,
+  verb,
+  keep,
+  failure,
+  warning,
+  send,
+  onClose,
+}: PickTimeProps) {
   const [time, setTime] = useState(current);
   const [taken, setTaken] = useState<readonly ArrivalWindow[]>();
   const [pending, run] = usePending();
@@ -52,6 +63,9 @@ export function PickTime({ token, current, verb, keep, failure, send, onClose }:
         </div>
       )}
       <TimePicker key={taken?.[0]?.start} search={{ token }} time={time} onChoose={setTime} />
+      <p role="status" className="mt-5 text-small font-medium empty:hidden">
+        {isOther && warning(time.start)}
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           size="lg"
