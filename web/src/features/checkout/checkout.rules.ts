@@ -56,18 +56,6 @@ export const canChooseTime = ({
   appointment,
 }: Pick<ReadBooking, 'canChooseTime' | 'appointment'>): boolean => isOpen && appointment === null;
 
-/** What is left to pay of the deposit; 0 after the work, and if nothing else is due. */
-export function depositDueCents({
-  status,
-  deposit,
-  amountPaid,
-  amountDue,
-}: Pick<ReadBooking, 'status' | 'deposit' | 'amountPaid' | 'amountDue'>): number {
-  if (status === 'completed') return 0;
-  const left = centsOf(deposit) - centsOf(amountPaid);
-  return left > 0 && left < centsOf(amountDue) ? left : 0;
-}
-
 type Terms = Pick<ReadBooking, 'status' | 'deposit' | 'appointment' | 'freeUntil' | 'freeHours'>;
 
 /** Whether the customer has to call to move or cancel. With a deposit, they can still cancel online, and the deposit is kept. */

@@ -6,6 +6,7 @@ import type { ReadBooking } from '../../api/bookings.api.js';
 import { useMinutesLeft } from '../../appointments/use-minutes-left.js';
 import { isBins } from '../../appointments/is-bins.js';
 import { CardPayment } from '../../payment/card-payment.js';
+import { depositDueCents } from '../../payment/deposit.rules.js';
 import { NextSteps } from '../../payment/next-steps.js';
 import { PanelTitle } from '../../payment/panel-title.js';
 import { PaySplit } from '../../payment/pay-split.js';
@@ -17,13 +18,7 @@ import { useBookingSecret } from '../../payment/use-booking-secret.js';
 import { useTip, useTipBase } from '../../payment/use-tip.js';
 import { exactDuration } from '../../site/duration-text.js';
 import { BookingCard, SeveralLines } from './booking-summary.js';
-import {
-  canChooseTime,
-  cancellationText,
-  depositDueCents,
-  isTooLateToChange,
-  nextSteps,
-} from './checkout.rules.js';
+import { canChooseTime, cancellationText, isTooLateToChange, nextSteps } from './checkout.rules.js';
 import { LateNotice } from './late-notice.js';
 import { PayLater, PaymentChoice } from './payment-choice.js';
 import { HeldProgress, Progress } from './progress.js';

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
-import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { usePayLaterMutation } from '../../api/bookings.api.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
 import { paths, withQuery } from '../../paths.js';
+import { depositDueCents } from '../../payment/deposit.rules.js';
 import { PanelTitle } from '../../payment/panel-title.js';
+import { centsOf } from '../../payment/payment.rules.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button, buttonLook } from '../../ui/button.js';
 import { paymentState } from './change-texts.rules.js';
@@ -18,6 +20,7 @@ interface PaymentProps {
 
 export function Payment({ booking, token, onDone }: PaymentProps) {
   const { id, amountDue, appointment, canPayLater } = booking;
+  const depositCents = depositDueCents(booking);
   const isInvoiced = paymentState(booking) === 'invoiced';
   /** Otherwise the time is the first thing to choose. */
   const isReady = !booking.canChooseTime || appointment !== null;
@@ -38,7 +41,9 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
       <p className="mt-2 mb-5 text-small text-ink-soft">
         {isInvoiced
           ? `Your invoice has the link to pay ${formatAmount(amountDue)}. If you do not have it, please call us.`
-          : waysToPay(booking)}
+          : depositCents > 0
+            ? depositText(booking, depositCents)
+            : waysToPay(booking)}
       </p>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {isInvoiced ? (
@@ -48,7 +53,9 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
             to={withQuery(paths.checkout(id), { token })}
             className={buttonLook({ size: 'lg', variant: isReady ? 'primary' : 'secondary' })}
           >
-            Pay {formatAmount(amountDue)}
+            {depositCents > 0
+              ? `Pay deposit ${formatCents(depositCents)}`
+              : `Pay ${formatAmount(amountDue)}`}
           </Link>
         )}
         {canPayLater && isReady && (
@@ -59,6 +66,13 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
       </div>
     </div>
   );
+}
+
+function depositText(booking: CustomerBooking, depositCents: number): string {
+  const { status, appointment, amountDue } = booking;
+  const rest = `The other ${formatCents(centsOf(amountDue) - depositCents)} is due after the work, or you pay everything now.`;
+  if (status === 'confirmed') return `Your deposit is not paid yet. ${rest}`;
+  return `${appointment ? 'The deposit books your time.' : waysToPay(booking)} ${rest}`;
 }
 
 function waysToPay({ status, appointment, canChooseTime }: CustomerBooking): string | false {
