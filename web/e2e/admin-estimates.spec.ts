@@ -75,6 +75,11 @@ test('an estimate is written, sent, accepted by the customer and invoiced', asyn
   await expect(pdf).toHaveAttribute('href', `/api${link}/pdf`);
   await expectNoSidewaysScroll(customer);
   await expectNoViolations(customer);
+  await customer.getByRole('button', { name: 'Decline' }).click();
+  await expect(customer.getByRole('heading', { name: 'Decline this estimate?' })).toBeFocused();
+  await expectNoViolations(customer);
+  await customer.getByRole('button', { name: 'Go back' }).click();
+  await expect(customer.getByRole('button', { name: 'Decline' })).toBeFocused();
   await customer.getByRole('button', { name: 'Accept the estimate' }).click();
   await expect(customer.getByRole('heading', { name: 'Accepted, thank you' })).toBeFocused();
   await customer.reload();
