@@ -10,6 +10,7 @@ import {
   expectUncharged,
   fillCard,
   openCheckout,
+  openTip,
   payButton,
   toastTitle,
   visitor,
@@ -97,13 +98,17 @@ test('a reload before the webhook does not ask for the payment again', async ({ 
   await standIn.releaseWebhooks();
 });
 
-test('a bank redirect returns to the home page', async ({ page }) => {
-  await openCheckout(page, visitor());
+test('a bank redirect returns to the home page, which opens the receipt', async ({ page }) => {
+  const bookingId = await openCheckout(page, visitor());
   await fillCard(page, CARDS.redirect);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await page.waitForURL((url) => url.pathname === '/' && url.search === '');
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible({ timeout: 30_000 });
+  await page.waitForURL(`/checkout/${bookingId}`);
+  await expect(
+    page.getByRole('heading', { name: 'Thank you, your booking is paid' }),
+  ).toBeVisible();
 });
 
 test('a bank rejection leads back to the same link, where another card pays', async ({
@@ -112,9 +117,13 @@ test('a bank rejection leads back to the same link, where another card pays', as
 }) => {
   const who = visitor();
   const link = await linkOf(page, await openCheckout(page, who));
-  const amount = await payButton(page).innerText();
+  const untipped = await payButton(page).innerText();
   const customer = await browser.newPage();
   await customer.goto(link);
+  await openTip(customer);
+  await customer.getByRole('radio', { name: /^10%/ }).check();
+  await expect(payButton(customer)).not.toHaveText(untipped);
+  const amount = await payButton(customer).innerText();
   await fillCard(customer, CARDS.redirect);
   await payButton(customer).click();
   await customer.getByRole('button', { name: 'Fail authentication' }).click();

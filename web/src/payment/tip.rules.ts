@@ -25,6 +25,12 @@ export const tipBaseText = ({ cents, isBeforeTax }: TipBase): string =>
 
 export type TipChoice = 'none' | 'other' | TipPercent;
 
+export interface TipInput {
+  choice: TipChoice;
+  /** Value of the "Other amount" field. */
+  typed: string;
+}
+
 /** Parses a tip: "5", "5.5", "$1,250". Empty is 0; undefined if invalid. */
 export function typedTipCents(typed: string): number | undefined {
   const text = typed.trim().replace(/^\$\s*/, '');

@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useGetBookingTaxQuery } from '../api/payments.api.js';
-import { tipBase, tipCents, type TipBase, type TipChoice } from './tip.rules.js';
+import { tipBase, tipCents, type TipBase, type TipInput } from './tip.rules.js';
 
 /** Debounce while the tip is being typed. */
 const TYPING_MS = 500;
-
-interface TipInput {
-  choice: TipChoice;
-  /** Value of the "Other amount" field. */
-  typed: string;
-}
 
 export interface TipState extends TipInput {
   /** Undefined until it is known. */
@@ -25,8 +19,11 @@ export function useTipBase(id: number, totalAmount: string): TipBase | undefined
   return isLoading ? undefined : tipBase(totalAmount, data?.amount);
 }
 
-export function useTip(base: TipBase | undefined): TipState {
-  const [input, set] = useState<TipInput>({ choice: 'none', typed: '' });
+const NO_TIP: TipInput = { choice: 'none', typed: '' };
+
+/** @param initial chosen before the customer returned from the bank's page */
+export function useTip(base: TipBase | undefined, initial = NO_TIP): TipState {
+  const [input, set] = useState(initial);
   return { ...input, base, cents: tipCents(input.choice, input.typed, base?.cents), set };
 }
 

@@ -1,9 +1,10 @@
 import type { ReadBooking } from '../../api/bookings.api.js';
+import { paths } from '../../paths.js';
 import { toast } from '../../ui/toast.js';
 import { bankReturnToast } from '../../payment/bank-return.rules.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import type { RedirectStatus } from '../../payment/redirect-status.rules.js';
-import { rememberRefusal, takeCheckout, type CheckoutAddress } from './checkout-memory.js';
+import { rememberReturn, takeCheckout, type CheckoutAddress } from './checkout-memory.js';
 
 const READS = 10;
 const PAUSE_MS = 1500;
@@ -12,7 +13,7 @@ interface BankReturn {
   status: RedirectStatus;
   readBooking: (id: number) => Promise<ReadBooking | undefined>;
   onPaid: (id: number) => void;
-  /** Returns to the checkout, to try another card. */
+  /** Returns to the checkout: to its receipt, or to try another card. */
   toCheckout: (checkout: CheckoutAddress) => void;
 }
 
@@ -29,10 +30,11 @@ export async function settleBankReturn({
     (await becomesPaid(() => readBooking(checkout.bookingId), checkout.amountDue, reads));
   if (paid) onPaid(checkout.bookingId);
   toast(bankReturnToast(status, paid));
-  if (status === 'failed' && !paid && checkout) {
-    rememberRefusal(checkout.bookingId);
-    toCheckout(checkout);
-  }
+  if (!checkout || !(paid || status === 'failed')) return;
+  // The visitor may have opened another page while the server learned about the payment.
+  if (paid && window.location.pathname !== paths.home) return;
+  rememberReturn({ ...checkout, outcome: paid ? 'paid' : 'refused' });
+  toCheckout(checkout);
 }
 
 /** The server often learns about the payment a moment after the visitor returns. */

@@ -1,5 +1,14 @@
+import type { TipInput } from '../../payment/tip.rules.js';
+
 const KEY = 'checkoutBooking';
-const REFUSED_KEY = 'refusedCheckout';
+const RETURN_KEY = 'returnedCheckout';
+
+/** What the customer chose to pay. */
+export interface PaymentInput {
+  /** Everything instead of the deposit. */
+  isFull: boolean;
+  tip: TipInput;
+}
 
 /** What the checkout needs to open again. */
 export interface CheckoutAddress {
@@ -8,6 +17,8 @@ export interface CheckoutAddress {
   token?: string | undefined;
   /** Before the payment. */
   amountDue: string;
+  /** Missing if an earlier release has stored it. */
+  input?: PaymentInput;
 }
 
 /** The return URL of a bank redirect has no booking number, so it is stored here. */
@@ -22,11 +33,25 @@ export const takeCheckout = (): CheckoutAddress | undefined =>
     return stored === undefined ? undefined : (JSON.parse(stored) as CheckoutAddress);
   });
 
-/** The bank did not approve the payment, and the checkout opens again. */
-export const rememberRefusal = (bookingId: number): void =>
-  withStorage((storage) => storage.setItem(REFUSED_KEY, String(bookingId)));
+/** How the payment on the bank's page ended, for the checkout, which opens again. */
+export interface Returned {
+  bookingId: number;
+  outcome: 'paid' | 'refused';
+  /** What was due before the payment. */
+  amountDue: string;
+  input?: PaymentInput | undefined;
+}
 
-export const takeRefusal = (bookingId: number): boolean => take(REFUSED_KEY) === String(bookingId);
+export const rememberReturn = (returned: Returned): void =>
+  withStorage((storage) => storage.setItem(RETURN_KEY, JSON.stringify(returned)));
+
+export function takeReturn(bookingId: number, outcome: Returned['outcome']): Returned | undefined {
+  const stored = withStorage((storage) => storage.getItem(RETURN_KEY));
+  const returned = withStorage(() => JSON.parse(stored ?? 'null') as Returned | null);
+  if (returned?.bookingId !== bookingId || returned.outcome !== outcome) return undefined;
+  take(RETURN_KEY);
+  return returned;
+}
 
 const take = (key: string): string | undefined =>
   withStorage((storage) => {

@@ -4,6 +4,7 @@ import { useGetBookingQuery } from '../../api/bookings.api.js';
 import { PREPARING, PatientLoader } from '../../payment/patient-loader.js';
 import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { BookingNotFound } from './booking-not-found.js';
+import { takeReturn } from './checkout-memory.js';
 import { checkoutState, paidState } from './checkout.rules.js';
 import { PaymentPanel } from './payment-panel.js';
 import { Receipt } from './receipt.js';
@@ -19,8 +20,8 @@ interface CheckoutProps {
 }
 
 export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
-  /** What was due when it was paid on this page. */
-  const [dueBefore, setDueBefore] = useState<string>();
+  /** What was due when it was paid on this page, or on the bank's page a moment ago. */
+  const [dueBefore, setDueBefore] = useState(() => takeReturn(bookingId, 'paid')?.amountDue);
   const [paysLater, setPaysLater] = useState(false);
   const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);

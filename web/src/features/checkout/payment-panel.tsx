@@ -22,7 +22,7 @@ import { canChooseTime, cancellationText, isTooLateToChange, nextSteps } from '.
 import { LateNotice } from './late-notice.js';
 import { PayLater, PaymentChoice } from './payment-choice.js';
 import { HeldProgress, Progress } from './progress.js';
-import { rememberCheckout, takeRefusal } from './checkout-memory.js';
+import { rememberCheckout, takeReturn, type PaymentInput } from './checkout-memory.js';
 import { usePayLater } from './use-pay-later.js';
 
 interface PaymentPanelProps {
@@ -36,12 +36,12 @@ interface PaymentPanelProps {
 }
 
 /** The amount and the tip that the customer chooses. */
-function useChoice(booking: ReadBooking) {
+function useChoice(booking: ReadBooking, initial: PaymentInput | undefined) {
   const dueCents = centsOf(booking.amountDue);
   const depositCents = depositDueCents(booking);
-  const [isFull, setFull] = useState(false);
+  const [isFull, setFull] = useState(initial?.isFull ?? false);
   const [isPaying, setPaying] = useState(false);
-  const tip = useTip(useTipBase(booking.id, booking.totalAmount));
+  const tip = useTip(useTipBase(booking.id, booking.totalAmount), initial?.tip);
   const amountCents = isFull ? dueCents : depositCents || dueCents;
   const totalCents = amountCents + (tip.cents ?? 0);
   const deposit = { depositCents, dueCents, isFull, onChoose: setFull };
@@ -59,9 +59,9 @@ function termsOf(booking: ReadBooking) {
 
 export function PaymentPanel(props: PaymentPanelProps) {
   const { booking, token, onPaid, onPaysLater, onOutdated } = props;
-  const choice = useChoice(booking);
+  const [refused] = useState(() => takeReturn(booking.id, 'refused'));
+  const choice = useChoice(booking, refused?.input);
   const { deposit, tip, totalCents, isPaying, setPaying } = choice;
-  const [isRefused] = useState(() => takeRefusal(booking.id));
   const { clientSecret, error, retry } = useBookingSecret(
     { bookingId: booking.id, token },
     choice.amountCents,
@@ -87,13 +87,18 @@ export function PaymentPanel(props: PaymentPanelProps) {
         error={error}
         amountCents={totalCents}
         hold={tip.cents === undefined ? 'Please correct the tip to continue.' : undefined}
-        {...(isRefused && { earlierProblem: NOT_APPROVED })}
+        {...(refused && { earlierProblem: NOT_APPROVED })}
         extras={<Tip {...choice} />}
         {...{ notice, terms }}
         onBusy={setPaying}
         // Banks return to the home page, which finds the booking again.
         returnUrl={() => {
-          rememberCheckout({ bookingId: booking.id, token, amountDue: booking.amountDue });
+          rememberCheckout({
+            bookingId: booking.id,
+            token,
+            amountDue: booking.amountDue,
+            input: { isFull: deposit.isFull, tip: { choice: tip.choice, typed: tip.typed } },
+          });
           return window.location.origin;
         }}
         onRetry={() => {
