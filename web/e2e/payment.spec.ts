@@ -138,6 +138,23 @@ test('a bank rejection leads back to the same link, where another card pays', as
   await customer.close();
 });
 
+test('a booking whose held time has expired gets another one before it is paid after the work', async ({
+  page,
+}) => {
+  await arrangeVan(page);
+  const bookingId = await openCheckout(page, visitor());
+  // As after a hold that has expired.
+  await page.route(`**/api/bookings/${bookingId}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), canPayLater: true } });
+  });
+  await page.reload();
+  await page.getByRole('radio', { name: 'Pay after the work' }).check();
+  await expect(page.getByRole('button', { name: 'Book and pay after the work' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Choose a time', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+});
+
 test('a forged return URL is not trusted', async ({ page }) => {
   await page.goto('/?payment_intent=pi_x&redirect_status=succeeded');
   await expect(toastTitle(page, 'Payment processing')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '../../ui/button.js';
+import { Link } from 'react-router';
+import { Button, buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { DepositChoice } from './deposit-choice.js';
 import type { usePayLater } from './use-pay-later.js';
@@ -93,4 +94,11 @@ export const PayLater = ({ isBooking, book }: ReturnType<typeof usePayLater>) =>
   <Button size="lg" className="w-full" pending={isBooking} onClick={() => void book()}>
     Book and pay after the work
   </Button>
+);
+
+/** The held time has expired and may be taken, so a payment after the work needs another one first. */
+export const TimeBeforeWork = ({ link }: { link: string }) => (
+  <Link to={new URL(link).pathname} className={cn(buttonLook({ size: 'lg' }), 'w-full')}>
+    Choose a time
+  </Link>
 );

@@ -20,7 +20,7 @@ import { exactDuration } from '../../site/duration-text.js';
 import { BookingCard, SeveralLines } from './booking-summary.js';
 import { canChooseTime, cancellationText, isTooLateToChange, nextSteps } from './checkout.rules.js';
 import { LateNotice } from './late-notice.js';
-import { PayLater, PaymentChoice } from './payment-choice.js';
+import { PayLater, PaymentChoice, TimeBeforeWork } from './payment-choice.js';
 import { HeldProgress, Progress } from './progress.js';
 import { rememberCheckout, takeReturn, type PaymentInput } from './checkout-memory.js';
 import { usePayLater } from './use-pay-later.js';
@@ -70,7 +70,13 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const refusal = asApiError(error)?.status;
   const outdated = refusal === 409;
   const { isBooking, book } = usePayLater({ bookingId: booking.id, token, onBooked: onPaysLater });
-  const payLater = booking.canPayLater && <PayLater {...{ isBooking, book }} />;
+  const payLater =
+    booking.canPayLater &&
+    (booking.link && canChooseTime(booking) ? (
+      <TimeBeforeWork link={booking.link} />
+    ) : (
+      <PayLater {...{ isBooking, book }} />
+    ));
   const { notice, terms, laterTerms } = termsOf(booking);
   const isBusy = isPaying || isBooking;
   useEffect(() => {
