@@ -111,6 +111,12 @@ test('an invoice is viewed and paid with a tip, and stays paid after a reload', 
   // The badge and the payment's row.
   await expect(page.getByText(/\bpaid\b/i)).toHaveCount(2);
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+  const paidOn = page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  const viewport = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await paidOn.evaluate((date) => date.getClientRects().length)).toBe(1);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(viewport);
   await expect(page.getByText('We sent your receipt to p***@example.com.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the PDF' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book your next detail' })).toBeVisible();

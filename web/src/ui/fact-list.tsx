@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { cn } from './cn.js';
 
-export type Fact = readonly [name: string, value: string | false | null | undefined];
+export type Fact = readonly [name: string, value: ReactNode];
 
 interface FactListProps {
   /** Those without a value are left out. */
@@ -15,8 +16,9 @@ export const FactList = ({ facts, className }: FactListProps) => (
       ([name, value]) =>
         value && (
           <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
-            <dt className="shrink-0 text-ink-faint">{name}</dt>
-            <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+            <dt className="text-ink-faint">{name}</dt>
+            {/* Breaks before the name does, but for parts that do not wrap. */}
+            <dd className="shrink-9999 text-right wrap-anywhere">{value}</dd>
           </div>
         ),
     )}

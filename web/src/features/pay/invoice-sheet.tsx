@@ -7,7 +7,7 @@ import { DocumentLines } from '../../payment/document-lines.js';
 import { FactLine } from '../../payment/fact-line.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { Badge } from '../../ui/badge.js';
-import { FactList } from '../../ui/fact-list.js';
+import { type Fact, FactList } from '../../ui/fact-list.js';
 import { BEING_CONFIRMED, STATUS_WORDS, payState, paymentFact } from './pay.rules.js';
 import { SumLine } from '../../payment/sum-line.js';
 
@@ -69,10 +69,20 @@ function About({ invoice }: { invoice: PublicInvoice }) {
           `Issued ${formatDate(createdAt)}`,
         ]}
       />
-      <FactList className="mt-3 empty:hidden" facts={payments.map(paymentFact)} />
+      <FactList className="mt-3 empty:hidden" facts={payments.map(paymentRow)} />
     </>
   );
 }
 
 const dueText = (status: PublicInvoice['status'], date: string): string =>
   status === 'overdue' ? `Was due ${date}` : `Due ${date}`;
+
+const paymentRow = (payment: PublicInvoice['payments'][number]): Fact => {
+  const [name, paid] = paymentFact(payment);
+  const value = (
+    <>
+      {paid}, <span className="whitespace-nowrap">{formatPlainDate(payment.on)}</span>
+    </>
+  );
+  return [name, value];
+};

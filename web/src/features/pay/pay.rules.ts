@@ -1,7 +1,6 @@
 import type { ListedPayment, PublicInvoice } from '@desert-mirror/contracts/billing';
 import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { methodText } from '@desert-mirror/contracts/payment-methods';
-import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { centsOf } from '../../payment/payment.rules.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
@@ -52,21 +51,13 @@ export const refundText = ({ amountCredited, tipPaid }: PayableInvoice): string 
 
 const PREPOSITIONS = { card: 'with', cash: 'in', check: 'by', zelle: 'with' } as const;
 
-/** "Paid with Visa ending in 4242": "$149.39, $19.49 of it a tip, Dec 1, 2026" */
-export function paymentFact({
-  amount,
-  tip,
-  method,
-  card,
-  on,
-}: ListedPayment): [name: string, value: string] {
+/** "Paid with Visa ending in 4242": "$149.39, $19.49 of it a tip" */
+export function paymentFact({ amount, tip, method, card }: ListedPayment): [string, string] {
   const text = methodText(method, card);
   const isRefund = amount.startsWith('-');
   const name = isRefund ? `Refund, ${text}` : `Paid ${PREPOSITIONS[method]} ${text}`;
   const tipNote = isRefund || centsOf(tip) === 0 ? '' : `, ${formatAmount(tip)} of it a tip`;
-  // The date breaks only as a whole.
-  const date = formatPlainDate(on).replaceAll(' ', '\u00a0');
-  return [name, `${formatAmount(amount)}${tipNote}, ${date}`];
+  return [name, `${formatAmount(amount)}${tipNote}`];
 }
 
 interface StatusWords {

@@ -23,12 +23,12 @@ describe('payState', () => {
 });
 
 it.each([
-  ['120.00', '20.00', 'Paid in cash', '$120.00, $20.00 of it a tip, Dec 1, 2026'],
-  ['100.00', '0.00', 'Paid in cash', '$100.00, Dec 1, 2026'],
-  ['-120.00', '20.00', 'Refund, cash', '-$120.00, Dec 1, 2026'],
+  ['120.00', '20.00', 'Paid in cash', '$120.00, $20.00 of it a tip'],
+  ['100.00', '0.00', 'Paid in cash', '$100.00'],
+  ['-120.00', '20.00', 'Refund, cash', '-$120.00'],
 ])('lists a payment of %s with a tip of %s', (amount, tip, name, value) => {
-  const fact = paymentFact({ amount, tip, method: 'cash', card: null, on: '2026-12-01' });
-  expect(fact.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([name, value]);
+  const payment = { amount, tip, method: 'cash', card: null, on: '2026-12-01' } as const;
+  expect(paymentFact(payment)).toEqual([name, value]);
 });
 
 describe('the receipt', () => {
