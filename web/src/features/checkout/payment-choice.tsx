@@ -2,6 +2,8 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
+import type { ReadBooking } from '../../api/bookings.api.js';
+import { canChooseTime } from './checkout.rules.js';
 import { DepositChoice } from './deposit-choice.js';
 import type { usePayLater } from './use-pay-later.js';
 
@@ -89,16 +91,18 @@ function Segment({ isLater, disabled, onChoose }: SegmentProps) {
   );
 }
 
-/** Confirms the held time without a card. */
-export const PayLater = ({ isBooking, book }: ReturnType<typeof usePayLater>) => (
-  <Button size="lg" className="w-full" pending={isBooking} onClick={() => void book()}>
-    Book and pay after the work
-  </Button>
-);
+interface PayLaterProps extends ReturnType<typeof usePayLater> {
+  booking: ReadBooking;
+}
 
-/** The held time has expired and may be taken, so a payment after the work needs another one first. */
-export const TimeBeforeWork = ({ link }: { link: string }) => (
-  <Link to={new URL(link).pathname} className={cn(buttonLook({ size: 'lg' }), 'w-full')}>
-    Choose a time
-  </Link>
-);
+/** Confirms the held time without a card. One that has expired may be taken, so another one is chosen first. */
+export const PayLater = ({ booking, isBooking, book }: PayLaterProps) =>
+  booking.link && canChooseTime(booking) ? (
+    <Link to={new URL(booking.link).pathname} className={cn(buttonLook({ size: 'lg' }), 'w-full')}>
+      Choose a time
+    </Link>
+  ) : (
+    <Button size="lg" className="w-full" pending={isBooking} onClick={() => void book()}>
+      Book and pay after the work
+    </Button>
+  );

@@ -20,7 +20,7 @@ import { exactDuration } from '../../site/duration-text.js';
 import { BookingCard, SeveralLines } from './booking-summary.js';
 import { canChooseTime, cancellationText, isTooLateToChange, nextSteps } from './checkout.rules.js';
 import { LateNotice } from './late-notice.js';
-import { PayLater, PaymentChoice, TimeBeforeWork } from './payment-choice.js';
+import { PayLater, PaymentChoice } from './payment-choice.js';
 import { HeldProgress, Progress } from './progress.js';
 import { rememberCheckout, takeReturn, type PaymentInput } from './checkout-memory.js';
 import { usePayLater } from './use-pay-later.js';
@@ -45,7 +45,9 @@ function useChoice(booking: ReadBooking, initial: PaymentInput | undefined) {
   const amountCents = isFull ? dueCents : depositCents || dueCents;
   const totalCents = amountCents + (tip.cents ?? 0);
   const deposit = { depositCents, dueCents, isFull, onChoose: setFull };
-  return { deposit, amountCents, tip, totalCents, isPaying, setPaying };
+  const input = { isFull, tip: { choice: tip.choice, typed: tip.typed } };
+  const checkout = { bookingId: booking.id, amountDue: booking.amountDue, input };
+  return { checkout, deposit, amountCents, tip, totalCents, isPaying, setPaying };
 }
 
 function termsOf(booking: ReadBooking) {
@@ -70,13 +72,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const refusal = asApiError(error)?.status;
   const outdated = refusal === 409;
   const { isBooking, book } = usePayLater({ bookingId: booking.id, token, onBooked: onPaysLater });
-  const payLater =
-    booking.canPayLater &&
-    (booking.link && canChooseTime(booking) ? (
-      <TimeBeforeWork link={booking.link} />
-    ) : (
-      <PayLater {...{ isBooking, book }} />
-    ));
+  const payLater = booking.canPayLater && <PayLater {...{ booking, isBooking, book }} />;
   const { notice, terms, laterTerms } = termsOf(booking);
   const isBusy = isPaying || isBooking;
   useEffect(() => {
@@ -99,12 +95,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
         onBusy={setPaying}
         // Banks return to the home page, which finds the booking again.
         returnUrl={() => {
-          rememberCheckout({
-            bookingId: booking.id,
-            token,
-            amountDue: booking.amountDue,
-            input: { isFull: deposit.isFull, tip: { choice: tip.choice, typed: tip.typed } },
-          });
+          rememberCheckout({ ...choice.checkout, token });
           return window.location.origin;
         }}
         onRetry={() => {
