@@ -1,4 +1,5 @@
 import type { ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
+import { EMPTY_ADDRESS, type AddressValues } from '../../appointments/empty-address.rules.js';
 import {
   NO_CHOICE,
   type Vehicle,
@@ -6,9 +7,6 @@ import {
 } from '../../appointments/vehicles/vehicle.js';
 import { withPlan } from './booking-preset.js';
 import { EMPTY_BOOKING, type BookingField, type BookingValues } from './booking-values.js';
-
-export const EMPTY_ADDRESS = { street: '', unit: '', city: '', zip: '', notes: '' };
-export type AddressValues = typeof EMPTY_ADDRESS;
 
 /** A photo without a request, and the name of its file. */
 export interface UploadedPhoto {

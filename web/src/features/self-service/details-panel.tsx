@@ -13,7 +13,13 @@ import { useSubmit } from '../../forms/use-submit.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { Input, Textarea } from '../../ui/field.js';
-import { editedDetails, isVehicleOnly, placeField, type DetailsValues } from './details.rules.js';
+import {
+  detailsValues,
+  editedDetails,
+  isVehicleOnly,
+  placeField,
+  type DetailsValues,
+} from './details.rules.js';
 import { PanelFrame, type PanelProps } from './panel-frame.js';
 
 type Resolve = Resolver<DetailsValues, unknown, BookingDetails>;
@@ -79,19 +85,11 @@ export function DetailsPanel(props: PanelProps) {
 }
 
 function useDetails({ booking, token, onDone }: PanelProps) {
-  const { address, vehicleInfo } = booking;
   const [save] = useSaveBookingDetailsMutation();
   const form = useForm<DetailsValues, unknown, BookingDetails>({
     resolver: (values, ...rest) =>
       (isVehicleOnly(booking, values) ? resolveVehicle : resolveAll)(values, ...rest),
-    defaultValues: {
-      street: address?.street ?? '',
-      unit: address?.unit ?? '',
-      city: address?.city ?? '',
-      zip: address?.zip ?? '',
-      notes: address?.notes ?? '',
-      vehicleInfo: vehicleInfo ?? '',
-    },
+    defaultValues: detailsValues(booking),
   });
   const { dirtyFields } = form.formState;
   const { pending, submit } = useSubmit({

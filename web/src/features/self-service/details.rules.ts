@@ -1,15 +1,22 @@
 import type { BookingDetails, CustomerBooking } from '@desert-mirror/contracts/self-service';
+import { addressValues } from '../../appointments/address-values.rules.js';
+import { EMPTY_ADDRESS, type AddressValues } from '../../appointments/empty-address.rules.js';
 
-export type DetailsValues = Record<
-  'street' | 'unit' | 'city' | 'zip' | 'notes' | 'vehicleInfo',
-  string
->;
+export type DetailsValues = AddressValues & { vehicleInfo: string };
 
-const PLACE = ['street', 'unit', 'city', 'zip', 'notes'] as const satisfies (keyof DetailsValues)[];
+const PLACE = Object.keys(EMPTY_ADDRESS) as (keyof AddressValues)[];
 
 /** The form's field for a part of the address as the server names it: "address.zip". */
-export const placeField = (path: string): (typeof PLACE)[number] | undefined =>
+export const placeField = (path: string): keyof AddressValues | undefined =>
   PLACE.find((name) => path === `address.${name}`);
+
+export const detailsValues = ({
+  address,
+  vehicleInfo,
+}: Pick<CustomerBooking, 'address' | 'vehicleInfo'>): DetailsValues => ({
+  ...(address ? addressValues(address) : EMPTY_ADDRESS),
+  vehicleInfo: vehicleInfo ?? '',
+});
 
 /** Whether only the vehicle changed and the booking still has no address. */
 export function isVehicleOnly(

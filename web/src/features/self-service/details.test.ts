@@ -1,9 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { editedDetails, isVehicleOnly, placeField } from './details.rules.js';
+import { detailsValues, editedDetails, isVehicleOnly, placeField } from './details.rules.js';
 
 const values = { street: '', unit: '', city: '', zip: '', notes: '', vehicleInfo: 'Red Kia' };
 const address = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null };
 const unknown = { address: null, vehicleInfo: null };
+
+it.each([
+  ['without an address', unknown, { ...values, vehicleInfo: '' }],
+  [
+    'with an address',
+    { address: { ...address, notes: 'Gate code 1234' }, vehicleInfo: 'Red Kia' },
+    { ...address, unit: '', notes: 'Gate code 1234', vehicleInfo: 'Red Kia' },
+  ],
+])('a booking %s fills every field of the form', (_name, booking, expected) => {
+  expect(detailsValues(booking)).toEqual(expected);
+});
 
 describe('isVehicleOnly', () => {
   it.each([

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 import * as z from 'zod/mini';
+import { EMPTY_ADDRESS } from '../../../appointments/empty-address.rules.js';
 import { changeText, changesBetween } from './booking-changes.rules.js';
 import { filterOf } from './booking-filter.rules.js';
 import {
-  EMPTY_ADDRESS,
   EMPTY_VALUES,
   editBookingForm,
   newBookingForm,

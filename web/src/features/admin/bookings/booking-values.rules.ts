@@ -1,11 +1,10 @@
-import type { Address } from '@desert-mirror/contracts/address';
 import { LOCATIONS, type Booking } from '@desert-mirror/contracts/booking';
 import { CreateManualBooking, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import * as z from 'zod/mini';
+import { addressValues } from '../../../appointments/address-values.rules.js';
+import type { AddressValues } from '../../../appointments/empty-address.rules.js';
 import type { KnownCustomer } from '../../../back-office/contacts/known-customer.js';
 import { appointmentOf, instantOf } from '../../../back-office/dates/appointment.rules.js';
-
-export const EMPTY_ADDRESS = { street: '', unit: '', city: '', zip: '', notes: '' };
 
 /** Values of the controls, apart from the address. Only a new booking has the last three. */
 export const EMPTY_VALUES = {
@@ -28,7 +27,7 @@ export type BookingField = keyof TextValues;
 
 export interface BookingValues extends TextValues {
   /** Absent if only the location is known. */
-  address?: typeof EMPTY_ADDRESS;
+  address?: AddressValues;
 }
 
 export function bookingFor(customer: KnownCustomer | undefined): BookingValues {
@@ -95,11 +94,3 @@ export function valuesOf(booking: Booking): BookingValues {
     ...(booking.address && { address: addressValues(booking.address) }),
   };
 }
-
-const addressValues = ({ street, unit, city, zip, notes }: Address): typeof EMPTY_ADDRESS => ({
-  street,
-  city,
-  zip,
-  unit: unit ?? '',
-  notes: notes ?? '',
-});

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { AddressFields } from '../../../appointments/address-fields.js';
+import { EMPTY_ADDRESS, type AddressValues } from '../../../appointments/empty-address.rules.js';
 import { bind } from '../../../forms/bind.js';
 import { Button } from '../../../ui/button.js';
 import { Textarea } from '../../../ui/field.js';
 import { LocationField } from './booking-fields.js';
-import { EMPTY_ADDRESS, type BookingValues } from './booking-values.rules.js';
+import type { BookingValues } from './booking-values.rules.js';
 
 interface PlaceFieldsProps<Output> {
   form: UseFormReturn<BookingValues, unknown, Output>;
@@ -47,7 +48,7 @@ interface AddressProps<Output> extends PlaceFieldsProps<Output> {
 }
 
 function Address<Output>({ form, onRemove }: AddressProps<Output>) {
-  const bindPart = (name: keyof typeof EMPTY_ADDRESS) => ({
+  const bindPart = (name: keyof AddressValues) => ({
     // The ZIP code decides the location.
     ...bind(form, `address.${name}`, {
       ...(name === 'zip' && { onChange: () => form.setValue('serviceLocation', '') }),
