@@ -25,7 +25,7 @@ export const Address = z.object(
     unit: optionalText(60),
     city: requiredText(100, 'City is required'),
     zip: Zip,
-    /** How to get in: gate code, water and power. */
+    /** How to get in: gate code, water and power. Column `access_notes`, shown as "Access"; not the back-office's notes. */
     notes: optionalText(1000),
   },
   'Must be an address',

@@ -22,7 +22,7 @@ export function addressOf({
 }
 
 /** The columns of an address; null clears them. Within the covered area it decides the location. */
-export function addressFields(
+export function addressColumns(
   address: Address | null,
 ): AddressColumns & { serviceLocation?: Location } {
   if (!address) return { street: null, unit: null, city: null, zip: null, accessNotes: null };

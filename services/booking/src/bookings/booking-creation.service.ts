@@ -25,7 +25,7 @@ import { OfferingsService } from '../availability/offerings.service.js';
 import { PublicLinks } from '../links/public-links.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { type Discount, DiscountsService } from '../promo-codes/discounts.service.js';
-import { addressFields } from './booking-address.rules.js';
+import { addressColumns } from './booking-address.rules.js';
 import { agreed, assertExpected, discounted, unpriced } from './booking-price.rules.js';
 import { insertBooking, insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
@@ -241,7 +241,7 @@ export class BookingCreationService {
     const first = price.lines[0]!;
     const row = tx.manager.create(BookingEntity, {
       ...fields,
-      ...addressFields(address),
+      ...addressColumns(address),
       ...consent,
       vehicleInfo: booking.vehicleInfo ?? first.vehicleInfo,
       preferredDate: booking.preferredDate === null ? null : new Date(booking.preferredDate),

@@ -23,7 +23,7 @@ import { bookingSubject } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { isSameToken } from './access-token.rules.js';
-import { addressFields } from './booking-address.rules.js';
+import { addressColumns } from './booking-address.rules.js';
 import { BookingEntity, toBooking, toBookingDetail, toPublicBooking } from './booking.entity.js';
 import { invoiced } from './customer-view.rules.js';
 import { CustomerViewService } from './customer-view.service.js';
@@ -146,7 +146,7 @@ export class BookingsService {
       const { before, after } = changesOf<Partial<BookingEntity>>(row, {
         ...fields,
         ...work,
-        ...(address !== undefined && addressFields(address)),
+        ...(address !== undefined && addressColumns(address)),
         // The consent was for the other number.
         ...(phoneKey(fields.phone) !== phoneKey(row.phone) && NO_CONSENT),
         preferredDate,

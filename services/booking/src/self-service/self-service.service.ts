@@ -17,7 +17,7 @@ import { AppointmentsService } from '../appointments/appointments.service.js';
 import { freeUntil, keptByCancellation } from '../appointments/cancellation-policy.rules.js';
 import { MovesService } from '../appointments/moves.service.js';
 import { jobOf } from '../availability/availability.rules.js';
-import { addressFields } from '../bookings/booking-address.rules.js';
+import { addressColumns } from '../bookings/booking-address.rules.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import {
   assertAddress,
@@ -156,7 +156,7 @@ export class SelfService {
       const { vehicleInfo, address } = details;
       const { before, after } = changesOf<Partial<BookingEntity>>(row, {
         ...(vehicleInfo !== undefined && { vehicleInfo }),
-        ...(address && addressFields(address)),
+        ...(address && addressColumns(address)),
       });
       if (Object.keys(after).length === 0) return;
       if (address && 'zip' in after) {
