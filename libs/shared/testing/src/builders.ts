@@ -1,3 +1,4 @@
+import type { Address } from '@desert-mirror/contracts/address';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import type { BlogPost, Offering, SiteSettings } from '@desert-mirror/contracts/catalog';
@@ -62,6 +63,15 @@ export const buildSettings = (overrides: Partial<SiteSettings> = {}): SiteSettin
   sitemapUrl: null,
   createdAt: null,
   updatedAt: null,
+  ...overrides,
+});
+
+export const buildAddress = (overrides: Partial<Address> = {}): Address => ({
+  street: '8 Palm Way',
+  unit: null,
+  city: 'Las Vegas',
+  zip: '89135',
+  notes: null,
   ...overrides,
 });
 

@@ -1,7 +1,7 @@
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { Database } from '@desert-mirror/platform/database/database';
-import { buildBookingRequest, buildOffering } from '@desert-mirror/testing/builders';
+import { buildAddress, buildBookingRequest, buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ReleaseExpiredHoldsTask } from '../appointments/release-expired-holds.task.js';
 import {
@@ -103,7 +103,11 @@ describe('a booking with a time', () => {
 
     it('is booked with the window and buffer of its hold', async () => {
       await changeSettings();
-      const made = await book(harness, { hold: held, payLater: true, address: address('89101') });
+      const made = await book(harness, {
+        hold: held,
+        payLater: true,
+        address: buildAddress({ zip: '89101' }),
+      });
       expect(made).toMatchObject({ appointment: KEPT });
     });
   });
@@ -120,7 +124,11 @@ describe('a booking with a time', () => {
   it.each<[string, object, string]>([
     ['pay later without a time', { payLater: true }, 'payLater'],
     ['a closed time', { start: instant(DATE, '03:00') }, 'start'],
-    ['outside the covered area', { start: TEN, address: address('89019') }, 'address.zip'],
+    [
+      'outside the covered area',
+      { start: TEN, address: buildAddress({ zip: '89019' }) },
+      'address.zip',
+    ],
     [
       'an unknown hold',
       { hold: { id: 'b7d2f1de-5f0c-4b58-9d57-0b6f6d6a4c11', token: 'x'.repeat(32) } },
@@ -151,10 +159,19 @@ describe('a booking with a time', () => {
   it('gets another van if the drive to its address does not fit', async () => {
     await addVans(harness, 1, 2);
     harness.catalog.offerings.set(1, buildOffering({ duration: 60 }));
-    const first = await book(harness, { start: instant(DATE, '08:30'), address: address('89002') });
+    const first = await book(harness, {
+      start: instant(DATE, '08:30'),
+      address: buildAddress({ zip: '89002' }),
+    });
     const held = await hold(harness, TEN);
-    const second = await book(harness, { hold: reference(held), address: address('89135') });
-    const third = await book(harness, { start: instant(DATE, '11:30'), address: address('89002') });
+    const second = await book(harness, {
+      hold: reference(held),
+      address: buildAddress({ zip: '89135' }),
+    });
+    const third = await book(harness, {
+      start: instant(DATE, '11:30'),
+      address: buildAddress({ zip: '89002' }),
+    });
     expect(first.appointment?.van.id).not.toBe(second.appointment?.van.id);
     expect(third.appointment?.van.id).toBe(first.appointment?.van.id);
   });
@@ -315,8 +332,4 @@ describe('a cancellation', () => {
 
 function reference({ id, token }: { id: string; token: string }) {
   return { id, token };
-}
-
-function address(zip: string) {
-  return { street: '1 Main St', unit: null, city: 'Las Vegas', zip, notes: null };
 }

@@ -1,5 +1,10 @@
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
-import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import {
+  buildAddress,
+  buildBookingRequest,
+  buildOffering,
+  buildSettings,
+} from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { as, startBooking, type BookingHarness } from '../testing/harness.js';
 import { BookingEntity } from './booking.entity.js';
@@ -188,13 +193,7 @@ describe('create with an idempotency key', () => {
   });
 
   it('compares addresses regardless of the order of their fields', async () => {
-    const address = {
-      street: '1 Fremont St',
-      unit: null,
-      city: 'Las Vegas',
-      zip: '89101',
-      notes: null,
-    };
+    const address = buildAddress();
     const first = await book({ address }, 'key-1');
     const reversed = Object.fromEntries(Object.entries(address).toReversed()) as typeof address;
     expect(await book({ address: reversed }, 'key-1')).toEqual(first);

@@ -7,7 +7,7 @@ import type { BookingDetails } from '@desert-mirror/contracts/self-service';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { addDays } from '@desert-mirror/contracts/time';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
-import { buildOffering } from '@desert-mirror/testing/builders';
+import { buildAddress, buildOffering } from '@desert-mirror/testing/builders';
 import {
   afterAll,
   afterEach,
@@ -28,7 +28,7 @@ let harness: BookingHarness;
 const DATE = workday();
 const LINKS = new PublicLinks('https://mirror.example', 'a-secret-for-tests-of-32-letters');
 const TEN = instant(DATE, '10:00');
-const ADDRESS = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null };
+const ADDRESS = buildAddress();
 
 beforeAll(async () => {
   harness = await startBooking();

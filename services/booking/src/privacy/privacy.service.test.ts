@@ -3,11 +3,22 @@ import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operati
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { bookingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import type { StoredRecord } from '@desert-mirror/contracts/privacy';
-import { buildBookingRequest } from '@desert-mirror/testing/builders';
+import { buildAddress, buildBookingRequest } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addVans, book, hold, instant, workday } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+import { ERASED_BOOKING } from './records.sql.js';
 import { requestQuote, sendQuote, storePhoto } from '../testing/quotes.js';
+
+/** Columns that an anonymous booking keeps. All others need an assignment in ERASED_BOOKING. */
+const KEPT_COLUMNS = `
+  account_revision captured_cents checkout_opened_at completed_at created_at credited_cents
+  deposit_cents id invoice_due_cents kept_cents paid_at paid_cents payment_status policy
+  preferred_date previous_status promo_code refunded_cents service_id service_location
+  service_minutes service_name service_price source status status_changed_at
+  stripe_payment_intent_id suspicion total_amount was_scheduled`
+  .trim()
+  .split(/\s+/);
 
 let harness: BookingHarness;
 let rpc: BookingHarness['rpc'];
@@ -223,13 +234,7 @@ describe('an erasure', () => {
     const { booking } = await harness.book({ vehicleInfo: 'Blue Tacoma', message: 'Gate 1234' });
     const { id } = booking;
     const { serviceId: _, lines: __, smsConsent: ___, ...request } = buildBookingRequest();
-    const address = {
-      street: '8 Palm Way',
-      unit: '4',
-      city: 'Henderson',
-      zip: '89002',
-      notes: 'Dog',
-    };
+    const address = buildAddress({ unit: '4', city: 'Henderson', zip: '89002', notes: 'Dog' });
     const lines = booking.lines.map((line) => ({ ...line, price: '300.00' }));
     const update = { ...request, address, message: 'Gate 5678', lines, version: 1 };
     await asOwner(async () => {
@@ -340,6 +345,17 @@ describe('an erasure', () => {
     await sql('TRUNCATE sms_opt_outs');
     await erase();
     expect(await replies()).toEqual(others);
+  });
+
+  it('clears or deliberately keeps each column of a booking', async () => {
+    const columns = await sql<{ name: string }>(
+      `SELECT column_name AS name FROM information_schema.columns
+       WHERE table_schema = current_schema AND table_name = 'bookings' AND is_generated = 'NEVER'`,
+    );
+    const cleared = [...ERASED_BOOKING.matchAll(/(\w+) = /g)].map(([, name]) => name);
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(
+      [...cleared, ...KEPT_COLUMNS].toSorted(),
+    );
   });
 
   it('can be repeated', async () => {

@@ -5,7 +5,7 @@ import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import type { BookingDetails, CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
-import { buildBookingRequest, buildOffering } from '@desert-mirror/testing/builders';
+import { buildAddress, buildBookingRequest, buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addVans,
@@ -28,7 +28,7 @@ const TWO = instant(DATE, '14:00');
 /** Noon or 1 PM. Without the second, the preferred date would be a day without a time. */
 const NOON = `${DATE}T20:00:00.000Z`;
 const JUST_AFTER_NOON = `${DATE}T20:00:01.000Z`;
-const ADDRESS = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null };
+const ADDRESS = buildAddress();
 const INVALID = { code: 'not_found', message: 'This link is no longer valid.' };
 
 beforeAll(async () => {
