@@ -122,6 +122,7 @@ export class BookingEntity implements AddressColumns, ConsentColumns {
   @UpdateDateColumn(instant) updatedAt: Date;
 }
 
+/** Lists of bookings use `bookingJson`, which repeats these fields in SQL. */
 export function toBooking(row: BookingEntity): Booking {
   return {
     ...toPublicBooking(row),
