@@ -10,7 +10,7 @@ import { lineDetail, lineSentence, type ActivityLine } from './activity-lines.ru
 import { EntityIcon } from './entity-icon.js';
 import { pageOf } from './thing-page.js';
 import { detailOf } from './detail.rules.js';
-import { beginningOf, detailsOf, type Change } from './change.rules.js';
+import { excerptOf, detailsOf, type Change } from './change.rules.js';
 
 const look =
   'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line px-5 py-1 text-small hover:bg-raised/60';
@@ -174,7 +174,7 @@ function EntryText({ sentence }: { sentence: Sentence }) {
 }
 
 function ChangeLine({ change: { label, before, after } }: { change: Change }) {
-  const isLong = [before, after].some((text) => text && beginningOf(text) !== undefined);
+  const isLong = [before, after].some((text) => text && excerptOf(text) !== undefined);
   return (
     <div className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
       <dt className="text-ink-soft wrap-anywhere">{label}</dt>
@@ -200,7 +200,7 @@ function ChangeLine({ change: { label, before, after } }: { change: Change }) {
  */
 function Value({ text }: { text: string }) {
   if (text === '') return <span className="text-ink-faint">empty</span>;
-  const beginning = beginningOf(text);
+  const beginning = excerptOf(text);
   const whole = <bdi className="min-w-0 wrap-anywhere whitespace-pre-wrap">{text}</bdi>;
   if (beginning === undefined) return whole;
   return (

@@ -7,7 +7,7 @@ import { nameIn, own, thingOf, type Entry, type Thing } from './thing.rules.js';
  * Filters of the list: the value in the URL, its label, and the entities it includes in the audit
  * log.
  */
-export const KINDS = {
+export const FILTERS = {
   bookings: { label: 'Bookings', entity: 'booking' },
   invoices: { label: 'Invoices', entity: 'invoice' },
   estimates: { label: 'Estimates', entity: 'estimate' },
@@ -20,9 +20,9 @@ export const KINDS = {
   staff: { label: 'Staff', entity: 'user' },
 } as const;
 
-export type KindName = keyof typeof KINDS;
+export type FilterName = keyof typeof FILTERS;
 
-export const KIND_NAMES = Object.keys(KINDS) as KindName[];
+export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 
 /** The value in the URL that shows all entries. */
 export const ALL = 'all';
@@ -32,8 +32,8 @@ const ROUTINE: readonly string[] = ['session.opened', 'session.closed', 'booking
 /** Whether an entry records no change. The list hides such entries unless a filter includes them. */
 export const isRoutine = ({ action }: Pick<Entry, 'action'>): boolean => ROUTINE.includes(action);
 
-export const entityOf = (kind: string | undefined): string | undefined =>
-  KIND_NAMES.find((name) => name === kind) && KINDS[kind as KindName].entity;
+export const entityOf = (filter: string | undefined): string | undefined =>
+  FILTER_NAMES.find((name) => name === filter) && FILTERS[filter as FilterName].entity;
 
 /** "vera confirmed", a link to "booking 12", and what follows it. */
 export interface Sentence {

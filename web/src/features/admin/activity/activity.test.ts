@@ -27,6 +27,8 @@ describe('activity texts', () => {
       { names: { 'booking 12': 'Ada King' } },
       'started the work of booking 12 (Ada King)',
     ],
+    ['offering.created', { entity: 'gift-card' }, 'added a gift card'],
+    ['offering.created', { entity: 'expense' }, 'added an expense'],
     ['booking.status-changed', { after: { status: 'confirmed' } }, 'confirmed booking 12'],
     [
       'booking.status-changed',

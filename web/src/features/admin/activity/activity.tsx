@@ -6,14 +6,14 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Select } from '../../../ui/field.js';
 import { Notice } from '../../../ui/notice.js';
-import { ALL, KINDS, KIND_NAMES, daysOf, entityOf, isRoutine } from './activity.rules.js';
+import { ALL, FILTERS, FILTER_NAMES, daysOf, entityOf, isRoutine } from './activity.rules.js';
 import { Line } from './activity-entry.js';
 import { linesOf } from './activity-lines.rules.js';
 
-const FILTERS = ['kind'] as const;
+const PARAMETERS = ['kind'] as const;
 
 export function Activity() {
-  const { values, set } = useFilters(FILTERS);
+  const { values, set } = useFilters(PARAMETERS);
   const today = useToday();
   const entity = entityOf(values.kind);
   const isAll = values.kind === ALL;
@@ -36,9 +36,9 @@ export function Activity() {
           >
             <option value="">Changes</option>
             <option value={ALL}>Everything, with sign-ins</option>
-            {KIND_NAMES.map((name) => (
+            {FILTER_NAMES.map((name) => (
               <option key={name} value={name}>
-                {KINDS[name].label}
+                {FILTERS[name].label}
               </option>
             ))}
           </Select>

@@ -41,7 +41,7 @@ const LONG = 160;
 const SHORT = 120;
 
 /** Shortens a long text without splitting a character. Undefined if the text is short. */
-export function beginningOf(text: string): string | undefined {
+export function excerptOf(text: string): string | undefined {
   if (text.length <= LONG && text.split('\n').length <= 4) return undefined;
   return `${Array.from(text.slice(0, SHORT * 2))
     .slice(0, SHORT)
@@ -69,4 +69,4 @@ export const summaryOf = (changes: readonly Change[]): string =>
     })
     .join(', ');
 
-const shortened = (text: string): string => (text === '' ? 'empty' : (beginningOf(text) ?? text));
+const shortened = (text: string): string => (text === '' ? 'empty' : (excerptOf(text) ?? text));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginningOf, changesOf, detailsOf, summaryOf } from './change.rules.js';
+import { excerptOf, changesOf, detailsOf, summaryOf } from './change.rules.js';
 import { fieldLabel } from './field.rules.js';
 import { textOf } from './value.rules.js';
 
@@ -87,9 +87,9 @@ describe('fields', () => {
   });
 
   it('shortens long texts', () => {
-    expect(beginningOf('x'.repeat(160))).toBeUndefined();
-    expect(beginningOf('x'.repeat(161))).toBe(`${'x'.repeat(120)}…`);
-    expect(beginningOf('🚗'.repeat(161))).toBe(`${'🚗'.repeat(120)}…`);
-    expect(beginningOf('1\n2\n3\n4\n5')).toBe('1\n2\n3\n4\n5…');
+    expect(excerptOf('x'.repeat(160))).toBeUndefined();
+    expect(excerptOf('x'.repeat(161))).toBe(`${'x'.repeat(120)}…`);
+    expect(excerptOf('🚗'.repeat(161))).toBe(`${'🚗'.repeat(120)}…`);
+    expect(excerptOf('1\n2\n3\n4\n5')).toBe('1\n2\n3\n4\n5…');
   });
 });

@@ -26,6 +26,7 @@ interface Kind {
 
 const itself = (name: string): string => name;
 
+/** A new kind may also need a name in NAME_FIELDS, a page in `thing-page.ts` and an icon in `entity-icon.tsx`. */
 const KINDS: Readonly<Record<string, Kind>> = {
   booking: {
     named: (name, id) => `booking ${id} (${name})`,
@@ -136,7 +137,7 @@ export function thingOf(entry: Entry): Thing {
 
 function recordOf(entry: Entry, entity: string, id: string): Thing {
   const kind = own(KINDS, entity);
-  if (!kind) return { text: '' };
+  if (!kind) return { text: unknownKind(entity) };
   if (id === 'all') return { text: kind.many ?? kind.unnamed };
   const isItsOwn = entity === entry.entity;
   const field = NAME_FIELDS[entity] ?? '';
@@ -148,6 +149,10 @@ function recordOf(entry: Entry, entity: string, id: string): Thing {
     ...(isItsOwn && isDeletion(entry) ? {} : { record: { kind: entity, id } }),
   };
 }
+
+/** "gift-card" -> "a gift card". */
+const unknownKind = (entity: string): string =>
+  `${/^[aeiou]/.test(entity) ? 'an' : 'a'} ${entity.replaceAll('-', ' ')}`;
 
 /** Deleted records have no page. */
 const isDeletion = ({ action }: Entry): boolean => /\.(removed|deleted)$/.test(action);
