@@ -71,6 +71,17 @@ describe('jestTally', () => {
     expect(failures[0]?.message).toBe('not in time\nexpected 1');
   });
 
+  it('shows equal attempts once, without the stack frames of packages', () => {
+    const frame = '\n    at Object.<anonymous> (/repo/a.test.ts:3:1)';
+    const reason = `expected 1\n    at wait (/repo/node_modules/jest/a.js:1:2)${frame}`;
+    const result = { fullName: 'test', status: 'failed' };
+    const file = jestFile([], {
+      assertionResults: [{ ...result, failureMessages: [reason], retryReasons: [reason] }],
+    });
+    const { failures } = jestTally('units', { testResults: [file] }, badly);
+    expect(failures[0]?.message).toBe(`expected 1${frame}`);
+  });
+
   it('counts a file that fails to load as failed', () => {
     const broken = jestFile([], { status: 'failed', message: 'Cannot find module' });
     const tally = jestTally('units', { testResults: [jestFile(['passed']), broken] }, badly);

@@ -78,7 +78,7 @@ export function jestTally(suite: string, report: unknown, ended: Ended): Tally {
       .map((one) => ({ name: `${name}: ${one.fullName}`, message: reasonsOf(one) }));
     const flaky = assertionResults
       .filter(({ status: one, retryReasons = [] }) => one === 'passed' && retryReasons.length > 0)
-      .map((one) => ({ name: `${name}: ${one.fullName}`, message: one.retryReasons!.join('\n') }));
+      .map((one) => ({ name: `${name}: ${one.fullName}`, message: reasonsOf(one) }));
     const good = assertionResults.length - wrong.length;
     // A file that fails to load has no tests, and one whose cleanup fails has only passed ones.
     if (status === 'failed' && wrong.length === 0) wrong.push({ name, message });
@@ -90,7 +90,15 @@ export function jestTally(suite: string, report: unknown, ended: Ended): Tally {
 
 /** The errors of all attempts: the last one may fail only because of data that the first one left behind. */
 const reasonsOf = ({ status, retryReasons = [], failureMessages }: JestResult): string =>
-  [...retryReasons, ...(failureMessages ?? [])].join('\n') || `it is ${status}`;
+  [...new Set([...retryReasons, ...(failureMessages ?? [])].map(withoutPackages))].join('\n') ||
+  `it is ${status}`;
+
+/** Drops the stack frames of packages, which hide the line of the test. */
+const withoutPackages = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !/^\s+at .*\/node_modules\//.test(line))
+    .join('\n');
 
 interface PlaywrightReport {
   readonly suites?: readonly PlaywrightSuite[];
