@@ -19,12 +19,20 @@ export function feature(draft: Draft, [serviceName = '', name = '']: string[]): 
 
   return [
     `Define the fields and messages of a ${thing.oneWords} in libs/shared/contracts/src/${thing.many}.ts`,
-    'Use the same fields in the migration, the entity and its to-function, the list and the dialog',
+    'Use the same fields in the migration, the entity and its to-function, the list and the dialog (numberText for a number)',
+    `Fill them in ${thing.many}.service.test.ts and web/e2e/admin-${thing.many}.spec.ts`,
     `Replace the example in ${thing.one}.rules.ts and its test`,
     'Say each audit action in words in web/src/features/admin/activity/action.rules.ts, which a test requires',
+    'Add the kind to KINDS in thing.rules.ts there (NAME_FIELDS if it has a name), thing-page.ts and entity-icon.tsx',
+    `Add the table to KEPT in ${retentionOf(draft, service)}, or write a retention rule, which a test requires`,
     'Choose an icon and a group for the page in web/src/app/admin/nav-entries.ts',
   ];
 }
+
+const retentionOf = (draft: Draft, service: string): string =>
+  ['privacy/', 'retention/', '']
+    .map((folder) => `${sourceOf(service)}/${folder}retention.ts`)
+    .find((path) => draft.has(path)) ?? `retention.ts of ${service}`;
 
 /** Creates a file for each template. `__name__` stands for a value, also in paths. */
 function fillTemplates(draft: Draft, values: Readonly<Record<string, string>> & Noun): void {
