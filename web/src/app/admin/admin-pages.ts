@@ -14,7 +14,7 @@ export interface AdminPage {
 
 const at = adminPatterns;
 
-/** All back-office pages. To add one, add an entry here, a path in `paths.ts` and a page file. */
+/** All back-office pages. To add one, add an entry here and in `nav-entries.ts`, a path in `paths.ts` and a page file. */
 export const adminPages: readonly AdminPage[] = [
   { path: at.home, title: 'Admin Dashboard', page: page(() => import('./pages/dashboard.js')) },
   { path: at.bookings, title: 'Bookings', page: page(() => import('./pages/bookings.js')) },
