@@ -178,9 +178,11 @@ describe('a booking with a time', () => {
 
   it('gets alternatives beside its hold if no van can drive to its address', async () => {
     harness.catalog.offerings.set(1, buildOffering({ duration: 120 }));
-    await book(harness, { start: instant(DATE, '07:30'), address: address('89002') });
+    await book(harness, { start: instant(DATE, '07:30'), address: buildAddress({ zip: '89002' }) });
     const held = reference(await hold(harness, TEN));
-    await expect(book(harness, { hold: held, address: address('89135') })).rejects.toMatchObject({
+    await expect(
+      book(harness, { hold: held, address: buildAddress({ zip: '89135' }) }),
+    ).rejects.toMatchObject({
       code: 'window_taken',
       alternatives: ['11:30', '12:00', '12:30'].map((time) => ({ start: instant(DATE, time) })),
     });
