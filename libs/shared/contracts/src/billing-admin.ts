@@ -15,6 +15,7 @@ import { decimalToCents, MAX_PAYMENT_CENTS } from './money.js';
 import { BILLING_KINDS, MessageStatus } from './messages.js';
 import { MANUAL_METHODS, PaymentMethod } from './payment-methods.js';
 import { Bucket } from './period.js';
+import { DAY_ONLY } from './preferred-date.js';
 import { addDays } from './time.js';
 
 /** Replaces the invoice. `updatedAt` is the value last read, for optimistic locking. */
@@ -89,17 +90,15 @@ export const keptOnCents = (
 /** A payment cannot be recorded for an earlier day, so that a mistyped year is noticed. */
 export const earliestReceivedOn = (today: string): string => addDays(today, -366);
 
-const NOON = 'T20:00:00.000Z';
-
-/** Stored for a payment of an earlier day: its noon in Las Vegas, which is that day all year round. */
-export const noonOf = (date: string): string => `${date}${NOON}`;
+/** Stored for a payment of an earlier day, whose time is not known. */
+export const noonOf = (date: string): string => `${date}${DAY_ONLY}`;
 
 /** Whether only the day of a payment is known. One recorded with its time never falls on that millisecond in practice. */
-export const isDayOnly = ({
+export const isPaidOnDay = ({
   method,
   occurredAt,
 }: Pick<Payment, 'method' | 'occurredAt'>): boolean =>
-  method !== 'card' && occurredAt.endsWith(NOON);
+  method !== 'card' && occurredAt.endsWith(DAY_ONLY);
 
 export const RecordPayment = z.object({
   method: z.enum(MANUAL_METHODS, 'Please select a payment method'),

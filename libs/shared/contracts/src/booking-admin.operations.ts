@@ -13,7 +13,7 @@ import {
   JobPayment,
   Note,
   ScheduleEntry,
-  ToldEntry,
+  OnTheWayEntry,
   UpdateBooking,
   AddCustomerNote,
   BookingCounts,
@@ -74,7 +74,7 @@ export const bookingAdminRpcs = defineRpcs(() => ({
   ),
   /** Starts a confirmed appointment on the schedule. Idempotent. */
   startScheduled: rpc('booking.schedule.start', z.object({ id: Id }), ScheduleEntry),
-  tellOnTheWay: rpc('booking.schedule.on-the-way', z.object({ id: Id }), ToldEntry),
+  tellOnTheWay: rpc('booking.schedule.on-the-way', z.object({ id: Id }), OnTheWayEntry),
   /** Like `getAccount` for bookings on the schedule; others are `not_found`. */
   scheduledAccount: rpc('booking.schedule.account', z.object({ id: Id }), BookingAccount),
   totals: rpc('booking.totals', z.object({}), BookingTotals),
@@ -256,10 +256,10 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
   }),
   tellOnTheWay: operation({
     summary:
-      'Tell the customer of a job of today that the van is on the way; sent once, and `toldAt` is the time of an earlier call',
+      'Tell the customer of a job of today that the van is on the way; sent once, and `notifiedAt` is the time of an earlier call',
     access: ['technician', 'admin'],
     params: IdParam,
-    answer: ToldEntry,
+    answer: OnTheWayEntry,
     errors: ['not_found', 'conflict'],
     rpc: bookingAdminRpcs.tellOnTheWay,
   }),

@@ -133,11 +133,11 @@ export const ScheduleEntry = z.object({
 });
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
 
-export const ToldEntry = z.extend(ScheduleEntry, {
-  /** When the customer was told before; null if this call did it. */
-  toldAt: z._default(z.nullable(Instant), null),
+export const OnTheWayEntry = z.extend(ScheduleEntry, {
+  /** When an earlier message was sent; null if this call queued one. */
+  notifiedAt: z._default(z.nullable(Instant), null),
 });
-export type ToldEntry = z.infer<typeof ToldEntry>;
+export type OnTheWayEntry = z.infer<typeof OnTheWayEntry>;
 
 /** How the customer of a job pays. */
 export const JobPayment = z.object({

@@ -153,7 +153,10 @@ const SECURITY_KINDS = ['password-reset', 'new-device'] as const;
 export const identityEvents = {
   /** Technicians leave their vans. */
   staffRemoved: event('identity.staff-removed.v1', z.object({ userId: Id }), ['booking']),
-  /** All sessions of the user ended, because another person may have had access. Calendar feeds made before end too. */
+  /**
+   * All sessions of the user ended, because another person may have had access. Calendar feeds made before end, too. A
+   * change of one's own password keeps the feed.
+   */
   accessEnded: event('identity.access-ended.v1', z.object({ userId: Id, endedAt: Instant }), [
     'booking',
   ]),

@@ -81,7 +81,8 @@ export const messageTransitions = transitions<MessageStatus>({
   queued: ['sent', 'dropped', 'failed'],
   failed: ['queued', 'dropped'],
   sent: [],
-  dropped: [],
+  // "On my way" is sent again when the button is pressed again.
+  dropped: ['queued'],
 });
 
 /** The statuses in the back-office. A dropped message was no longer true when it was due. */

@@ -164,7 +164,7 @@ describe('a disputed payment', () => {
     await until('the refund', async () => (await harness.refundsAtStripe(intentId)).length === 1);
   });
 
-  it('of an invoice is told with the number of the invoice', async () => {
+  it('of an invoice notifies the owner with its number', async () => {
     const { id, updatedAt, invoiceNumber } = await harness.rpc.call(
       billingRpcs.createInvoice,
       buildInvoice({ customerEmail: 'dana@example.com' }),

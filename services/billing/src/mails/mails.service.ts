@@ -77,7 +77,7 @@ export class MailsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!row) return mailNotFound();
-      if (!messageTransitions.allows(row.status, 'queued'))
+      if (row.status !== 'failed')
         throw new AppError('conflict', 'Only a failed email can be sent again');
       row.status = 'queued';
       row.attempt += 1;

@@ -41,20 +41,19 @@ export class RejectedRefundsService {
   }
 }
 
-/** The automatic refund of a payment if that failed, or else the latest requested one that failed. */
+/** The latest requested refund of a payment that failed, or else the automatic one. */
 async function failedRefundOf(
   manager: EntityManager,
   paymentId: string,
   paymentIntentId: string,
 ): Promise<{ amountCents: number; error: string }> {
   const error = 'The bank rejected the refund';
-  const intent = await manager.findOneByOrFail(PaymentIntentEntity, { id: paymentIntentId });
   const request = await manager.findOne(RefundEntity, {
     where: { paymentId, status: 'failed' },
     order: { updatedAt: 'DESC' },
   });
-  if (intent.refundStatus !== 'failed' && request)
-    return { amountCents: request.amountCents, error: request.error ?? error };
+  if (request) return { amountCents: request.amountCents, error: request.error ?? error };
+  const intent = await manager.findOneByOrFail(PaymentIntentEntity, { id: paymentIntentId });
   const entries = await manager.findBy(LedgerEntryEntity, { paymentIntentId });
   return { amountCents: keptCents(entries, paymentIntentId) - intent.keepCents, error };
 }

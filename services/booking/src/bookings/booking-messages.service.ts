@@ -21,7 +21,7 @@ import {
   queueLinkEmail,
   queueMessage,
   tellStaff,
-  toldAt,
+  notifiedAt,
 } from '../messages/message-queue.js';
 import {
   CANCELLED,
@@ -118,7 +118,7 @@ export class BookingMessagesService {
     if (!isToday) throw new AppError('conflict', 'Only a confirmed job of today can be announced.');
     const { sequence } = appointment;
     const message = { bookingId: row.id, kind: 'on-the-way', sequence } as const;
-    const before = await toldAt(tx.manager, message);
+    const before = await notifiedAt(tx.manager, message);
     if (before) return Date.now() - before.getTime() > MINUTE_MS ? before : null;
     await queueAgain(tx, message, [row.email, toE164(row.phone) ?? '']);
     await this.tellCustomer(tx, row, message);

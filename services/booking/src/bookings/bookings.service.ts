@@ -228,7 +228,7 @@ export class BookingsService {
     if (isNewlyTrusted && row.status !== 'cancelled') await this.messages.trusted(tx, row);
   }
 
-  /** Sends to a corrected address what waits, and revokes links that another person may have. */
+  /** Readdresses queued emails to a corrected address, and revokes links that another person may have. */
   private async contactChanged(
     tx: Transaction,
     row: BookingEntity,

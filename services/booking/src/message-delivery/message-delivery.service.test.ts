@@ -447,9 +447,9 @@ it('staff tell the customer on the day, once, that the van is on the way, and ag
   await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
   const tell = (of: number) =>
     asOwner(() => harness.rpc.call(bookingAdminRpcs.tellOnTheWay, { id: of }));
-  expect(await tell(id)).toMatchObject({ toldAt: null });
+  expect(await tell(id)).toMatchObject({ notifiedAt: null });
   // A button that is pressed twice.
-  expect(await tell(id)).toMatchObject({ toldAt: null });
+  expect(await tell(id)).toMatchObject({ notifiedAt: null });
   const sent = () => until('the email', async () => (await statusOf(id, 'on-the-way'))?.sentAt);
   await sent();
   const change = (values: string) =>
@@ -458,10 +458,10 @@ it('staff tell the customer on the day, once, that the van is on the way, and ag
       [id],
     );
   await change(`sent_at = sent_at - interval '2 minutes'`);
-  expect(await tell(id)).toMatchObject({ toldAt: await sent() });
+  expect(await tell(id)).toMatchObject({ notifiedAt: await sent() });
   for (const status of ['failed', 'dropped']) {
     await change(`status = '${status}', sent_at = NULL, due_at = due_at - interval '2 hours'`);
-    expect(await tell(id)).toMatchObject({ toldAt: null });
+    expect(await tell(id)).toMatchObject({ notifiedAt: null });
     await sent();
   }
   expect((await messagesOf(id)).filter(({ kind }) => kind === 'on-the-way')).toHaveLength(1);

@@ -16,7 +16,6 @@ export interface Occasion {
 
 export interface CurrentBooking {
   status: BookingStatus;
-  /** Whether an amount is due. */
   isDue: boolean;
   /** Released: of a canceled booking, or a hold that expired. */
   appointment: {

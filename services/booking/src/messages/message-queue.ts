@@ -1,6 +1,7 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { emailKey } from '@desert-mirror/contracts/contact';
+import { messageTransitions } from '@desert-mirror/contracts/messages';
 import { toE164 } from '@desert-mirror/contracts/phone';
 import { type EntityManager, In, Not, Raw } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
@@ -104,12 +105,15 @@ export async function wasTexted(
 
 type Occasion = Pick<NewMessage, 'bookingId' | 'kind' | 'sequence'>;
 
-/** When a message was sent to the customer or, if it still waits, queued. Failed and dropped ones do not count. */
-export async function toldAt(manager: EntityManager, message: Occasion): Promise<Date | undefined> {
+/** When a message was sent to the customer. */
+export async function notifiedAt(
+  manager: EntityManager,
+  message: Occasion,
+): Promise<Date | undefined> {
   const { bookingId, kind, sequence } = message;
   const [row] = await manager.query<{ at: Date | null }[]>(
-    `SELECT min(coalesce(sent_at, due_at)) AS at FROM messages
-     WHERE booking_id = $1 AND kind = $2 AND sequence = $3 AND audience = 'customer' AND status IN ('queued', 'sent')`,
+    `SELECT min(sent_at) AS at FROM messages
+     WHERE booking_id = $1 AND kind = $2 AND sequence = $3 AND audience = 'customer' AND status = 'sent'`,
     [bookingId, kind, sequence],
   );
   return row?.at ?? undefined;
@@ -125,10 +129,10 @@ export async function queueAgain(
     `WITH again AS (
        UPDATE messages SET status = 'queued', attempt = attempt + 1, due_at = now(), batch = NULL, error = NULL
        WHERE booking_id = $1 AND kind = $2 AND sequence = $3 AND audience = 'customer'
-         AND status IN ('failed', 'dropped') AND recipient = ANY($4)
+         AND status = ANY($5) AND recipient = ANY($4)
        RETURNING id, attempt)
      SELECT id, attempt FROM again`,
-    [bookingId, kind, sequence, recipients],
+    [bookingId, kind, sequence, recipients, messageTransitions.to('queued')],
   );
   for (const row of rows) await enqueueMessage(tx, row);
 }

@@ -64,7 +64,7 @@ export class MessagesService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!row) return messageNotFound();
-      if (!messageTransitions.allows(row.status, 'queued'))
+      if (row.status !== 'failed')
         throw new AppError('conflict', 'Only a failed message can be sent again');
       Object.assign(row, { status: 'queued', attempt: row.attempt + 1, batch: null });
       await tx.manager.save(row);

@@ -1,5 +1,5 @@
 import type { BookingAccount, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
-import type { ScheduleEntry, ToldEntry } from '@desert-mirror/contracts/booking-admin';
+import type { ScheduleEntry, OnTheWayEntry } from '@desert-mirror/contracts/booking-admin';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { currentMeta } from '@desert-mirror/platform/context';
@@ -99,12 +99,12 @@ export class ScheduleService {
   }
 
   /** @throws AppError `conflict` unless it is a confirmed job of today */
-  async tellOnTheWay(id: number): Promise<ToldEntry> {
+  async tellOnTheWay(id: number): Promise<OnTheWayEntry> {
     const told: { at: Date | null } = { at: null };
     const entry = await this.change(id, async (tx, row) => {
       told.at = await this.messages.onTheWay(tx, row);
     });
-    return { ...entry, toldAt: told.at?.toISOString() ?? null };
+    return { ...entry, notifiedAt: told.at?.toISOString() ?? null };
   }
 
   async account(id: number): Promise<BookingAccount> {

@@ -71,7 +71,7 @@ export function fakeBookingAdmin(responder: Responder): void {
     .on(bookingAdminRpcs.getScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY))
     .on(bookingAdminRpcs.changeScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY))
     .on(bookingAdminRpcs.tellOnTheWay, ({ id }) =>
-      known(id, BOOKING.id, { ...SCHEDULE_ENTRY, toldAt: null }),
+      known(id, BOOKING.id, { ...SCHEDULE_ENTRY, notifiedAt: null }),
     )
     .on(bookingAdminRpcs.startScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY));
 }

@@ -25,9 +25,9 @@ export function OnTheWayButton({ id, isPrimary = false, className, ...job }: OnT
   const send = () =>
     run(async () => {
       try {
-        const { toldAt } = await tell({ id }).unwrap();
+        const { notifiedAt } = await tell({ id }).unwrap();
         toast({
-          title: toldAt ? `The customer was told at ${clockTime(toldAt)}` : 'Customer told',
+          title: notifiedAt ? `The customer was told at ${clockTime(notifiedAt)}` : 'Customer told',
         });
       } catch (error) {
         reportFailure(error, 'The message could not be sent. Please call the customer.');

@@ -23,6 +23,8 @@ export function useDebouncedSearch(text: string) {
   );
   const isPending = isLongEnough && (debounced !== text || isFetching);
   return {
+    /** The text after a pause in typing. */
+    debounced,
     isPending,
     found: isLongEnough ? currentData : undefined,
     failure:

@@ -1,6 +1,6 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import {
-  isDayOnly,
+  isPaidOnDay,
   type InvoiceDetail,
   type Mail,
   type Payment,
@@ -93,7 +93,7 @@ export const withTip = ({ amount, tip }: Pick<Payment, 'amount' | 'tip'>): strin
 
 /** "Nov 20, 2026, 10:00 AM", or only the day of a payment that was recorded later. */
 export const paymentTime = (payment: Pick<Payment, 'method' | 'occurredAt'>): string =>
-  isDayOnly(payment) ? formatDate(payment.occurredAt) : formatDateTime(payment.occurredAt);
+  isPaidOnDay(payment) ? formatDate(payment.occurredAt) : formatDateTime(payment.occurredAt);
 
 export type Movement =
   | { kind: 'payment'; payment: Payment; at: string; canRefund: boolean }

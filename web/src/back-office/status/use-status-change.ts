@@ -18,6 +18,8 @@ interface Options {
 interface StatusChange {
   /** Takes the focus if the pressed button disappears. */
   place: RefObject<HTMLDivElement | null>;
+  /** Called before another button of the place disappears. */
+  expect: () => void;
   pending: boolean;
   /** Sends a change and shows its result: "Job started". */
   act: (send: () => Promise<unknown>, title: string, isUndoable: boolean) => Promise<void>;
@@ -56,6 +58,7 @@ export function useStatusChange({ onChange, onUndo, onStale }: Options): StatusC
     );
   return {
     place,
+    expect,
     pending,
     act,
     change,

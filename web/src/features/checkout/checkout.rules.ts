@@ -1,5 +1,4 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import type { NextStep } from '../../payment/next-steps.js';
@@ -41,7 +40,7 @@ export function checkoutState({
   if (paymentStatus === 'refunded') return 'refunded';
   if (status === 'cancelled') return 'cancelled';
   if (paymentStatus === 'paid') return 'paid';
-  return isUnpriced({ totalAmount: amountDue, promoCode }) ? 'nothing-to-pay' : 'free';
+  return promoCode === null ? 'nothing-to-pay' : 'free';
 }
 
 /** After a payment on this page that the server knows: a part of the amount may still be due. */

@@ -12,7 +12,7 @@ interface PaymentChoiceProps {
   payLater: ReactNode;
   /** Until when a cancellation is free, if nothing is paid before the work. */
   laterTerms: string | undefined;
-  /** Above the button of either choice: what to know before booking. */
+  /** Below the button of either choice: what to know before booking. */
   notice: ReactNode;
   deposit: Omit<ComponentProps<typeof DepositChoice>, 'disabled'>;
   /** A payment or a booking without a card is being processed, so the choice must not change. */
@@ -40,8 +40,8 @@ export function PaymentChoice({
           <p className="mb-5 text-body text-ink-soft">
             Nothing is due now. You pay by card or cash after the work.
           </p>
-          {notice}
           {payLater}
+          {notice}
           {laterTerms && <p className="mt-4 text-small text-ink-soft">{laterTerms}</p>}
         </div>
       )}

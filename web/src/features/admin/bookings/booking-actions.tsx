@@ -26,7 +26,7 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
   const { undo } = useUndo(id);
   const [update] = useChangeBookingStatusMutation();
   const [start] = useStartJobMutation();
-  const { place, pending, act, change, cancel, cancelDialog } = useStatusChange({
+  const { place, expect, pending, act, change, cancel, cancelDialog } = useStatusChange({
     onChange: (sent) => update({ id, ...sent }).unwrap(),
     onUndo: undo,
   });
@@ -48,13 +48,17 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
       tabIndex={-1}
       className="flex flex-wrap gap-x-2 gap-y-2.5 max-sm:w-full"
     >
-      {next === 'schedule' && <ScheduleButton bookingId={id} today={today} isMain />}
+      {next === 'schedule' && (
+        <ScheduleButton bookingId={id} today={today} isMain onDone={expect} />
+      )}
       {next && next !== 'schedule' && (
         <Button className="max-sm:basis-full" disabled={pending} onClick={() => void take(next)}>
           {LABELS[next]}
         </Button>
       )}
-      {others.includes('schedule') && <ScheduleButton bookingId={id} today={today} isSecondary />}
+      {others.includes('schedule') && (
+        <ScheduleButton bookingId={id} today={today} isSecondary onDone={expect} />
+      )}
       {!isPhone &&
         statuses.map((step) => (
           <Button key={step} variant="secondary" disabled={pending} onClick={() => void take(step)}>

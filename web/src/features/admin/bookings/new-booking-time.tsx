@@ -38,7 +38,9 @@ export function useTime(form: Form, draftName: string, isShown: boolean) {
     name: `${draftName}: time`,
     isShown,
     draft: () => {
-      const values = chosenAt(window, form.getValues());
+      const current = form.getValues();
+      // After a reset, date and time can be those of the free time with which the form was opened.
+      const values = current.serviceId === '' ? undefined : chosenAt(window, current);
       return values && { values, saved: undefined };
     },
     restore: ({ values }) => {
@@ -75,7 +77,10 @@ export function useTime(form: Form, draftName: string, isShown: boolean) {
     onGone: (gone: ArrivalWindow) => giveUp({ gone }),
     /** Another booking took the window. */
     onTaken: (alternatives: readonly ArrivalWindow[]) => giveUp({ alternatives }),
-    reset: () => setProblem(undefined),
+    reset: () => {
+      setWindow(undefined);
+      setProblem(undefined);
+    },
   };
 }
 

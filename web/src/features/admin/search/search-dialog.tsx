@@ -105,11 +105,13 @@ function Results({ text, pages, onRun, onChoose }: ResultsProps) {
   const search = useDebouncedSearch(text);
   const commands = matchingCommands(text);
   const bookingId = bookingToOpen(text);
-  const numbered = useGetBookingDetailQuery(
-    bookingId === undefined ? skipToken : { id: bookingId },
-    { refetchOnMountOrArgChange: true },
-  );
-  const isPending = search.isPending || numbered.isFetching;
+  // Otherwise each typed digit would read a booking.
+  const isAsked = bookingId !== undefined && search.debounced === text;
+  const numbered = useGetBookingDetailQuery(isAsked ? { id: bookingId } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const isNumberPending = bookingId !== undefined && (!isAsked || numbered.isFetching);
+  const isPending = search.isPending || isNumberPending;
   const groups = hitGroups(search.found, adminPaths, text, numbered.currentData);
   const goTo = matchingPages(pages, text);
   const isEmpty = commands.length + groups.length + goTo.length === 0;

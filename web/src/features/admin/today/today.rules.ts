@@ -8,7 +8,6 @@ import {
   arrivalOf,
   isAhead,
   isOpen,
-  isRequest,
   isStartable,
   jobName,
   startOf,
@@ -59,8 +58,7 @@ const isOwed = ({ isDue, due, paymentStatus }: ScheduleEntry): boolean =>
 export function stepOf(job: ScheduleEntry): Step | undefined {
   const { status } = job;
   // Confirming a booking does not give it a time.
-  if (isRequest(job)) return 'schedule';
-  if (status === 'pending') return 'confirm';
+  if (status === 'pending') return job.appointment === null ? 'schedule' : 'confirm';
   if (status === 'confirmed') return isStartable(job) ? 'start' : 'complete';
   return status === 'completed' && isOwed(job) ? 'pay' : undefined;
 }

@@ -87,7 +87,7 @@ describe('the next step', () => {
     ['pending', { status: 'pending' }, 'confirm', 'Not confirmed yet'],
     ['pending without a time', REQUEST, 'schedule', 'Not confirmed yet'],
     ['confirmed', {}, 'start', 'In 1 h'],
-    ['confirmed without an appointment', { start: null }, 'schedule', 'Next job'],
+    ['confirmed without an appointment', { start: null }, 'complete', 'Next job'],
     ['at work', STARTED, 'complete', 'In progress since 10:05 AM'],
     ['completed', UNPAID, 'pay', 'Completed'],
     ['completed, for a technician', { ...UNPAID, due: null }, 'pay', 'Completed'],

@@ -10,7 +10,7 @@ import { paths } from '../../../paths.js';
 import { useSite } from '../../../site/use-site.js';
 import { Button } from '../../../ui/button.js';
 import { updateDraft } from '../draft-store.js';
-import { vehiclesOf } from '../booking-draft.js';
+import { vehiclesOf, withAnyDay } from '../booking-draft.js';
 import { asksForBins } from '../../../appointments/is-bins.js';
 import { flowBooking } from '../booking-request.js';
 import { PhotoHint } from '../photo-hint.js';
@@ -41,7 +41,13 @@ export function SummaryStep({
   navigation,
   title,
 }: SummaryStepProps) {
-  const { send, way, taken, setTaken } = useBooking({ draft, offerings, navigation });
+  // Outside the area, the business first says whether it can come.
+  const isOutside = useIsOutside(draft.address.zip);
+  const { send, way, taken, setTaken } = useBooking({
+    draft: isOutside ? withAnyDay(draft) : draft,
+    offerings,
+    navigation,
+  });
   const [openedAt] = useState(() => Date.now());
   const lines = linesOf(vehiclesOf(draft), offerings);
   const { totalCents = 0, depositCents = 0 } = priceOf(lines, offerings) ?? {};
@@ -52,8 +58,6 @@ export function SummaryStep({
   const promo = usePromoCode(isPriced ? lines : []);
   const dueCents = decimalToCents(promo.discount?.total ?? '') ?? totalCents;
   const isFree = isPriced && dueCents === 0;
-  // Outside the area, the business first says whether it can come.
-  const isOutside = useIsOutside(draft.address.zip);
   const isPayable = isPriced && !isFree && !isOutside;
   const isTimed = draft.time !== undefined && !isOutside;
   const chooseOther = (time: ArrivalWindow) => {

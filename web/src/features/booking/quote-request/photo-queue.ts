@@ -136,7 +136,7 @@ export class PhotoQueue {
 }
 
 function expired({ id: _id, ...photo }: Photo): Photo {
-  const error = 'This photo is no longer available. Please upload it again.';
+  const error = `This photo is no longer available. Please ${photo.file ? 'upload it' : 'remove it and add it'} again.`;
   return {
     ...photo,
     state: 'failed',
