@@ -12,10 +12,13 @@ export function useFocusAfter<E extends HTMLElement>(): {
   const expected = useRef(false);
   useEffect(() => {
     if (!expected.current) return undefined;
-    // A dialog that closes returns the focus in a timer, too. Its button keeps the focus if it is still there.
-    const timer = setTimeout(() => {
+    const take = () => {
       if (expected.current && document.activeElement === document.body) place.current?.focus();
-    });
+    };
+    // An open dialog would take the lost focus itself.
+    if (place.current?.closest('[role="dialog"]')) take();
+    // A dialog that closes returns the focus in a timer, too. Its button keeps the focus if it is still there.
+    const timer = setTimeout(take);
     return () => clearTimeout(timer);
   });
   const forget = () => {
