@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import * as z from 'zod/mini';
 import { disputeMail } from './dispute-mails.js';
 
 const dispute = {
@@ -27,7 +26,7 @@ it.each([
   [{}, 'Payment disputed: $299.00 for an invoice'],
 ])('the dispute of an invoice with %j names it', (numbered, subject) => {
   const answer = { dispute, customerName: null, ...numbered };
-  const { dispute: read, ...names } = z.parse(disputeRpcs.findDispute.output, answer);
+  const { dispute: read, ...names } = disputeRpcs.findDispute.output.parse(answer);
   const business = { ...BRAND, origin: 'https://mojave.example', reviewUrl: null };
   expect(disputeMail(business, { ...read, ...names }).subject).toBe(subject);
 });
