@@ -187,7 +187,7 @@ test('the books while loading, and after a failure', async ({ page }) => {
   await expect(section(page).locator('[aria-busy="true"]')).toBeVisible();
   await expectExport(page, false);
   await expect(table(page, 'service')).toBeVisible();
-  // Fees and tips are not marked, so those of the previous period are hidden.
+  // The panels of fees and tips are not dimmed, so they hide the amounts of the previous period.
   await expect(section(page).getByText(/^Loading the (fees|tips)$/)).toHaveCount(2);
   await expect(besides).toHaveCount(0);
   release();

@@ -484,7 +484,7 @@ test('Back keeps the chosen time, and another service gives it up', async ({ pag
   await alive(page);
   expect(await holdOf(page)).toMatchObject({ id });
   expect(released).toEqual([]);
-  // The size of the vehicle is known.
+  // The size of the vehicle was chosen before.
   await page.goto('/services/leather-care');
   await alive(page);
   await tap(bar(page).getByRole('link', { name: 'Book' }));

@@ -1,9 +1,8 @@
-import { identityEvents, usernameKey } from '@desert-mirror/contracts/identity';
+import { usernameKey } from '@desert-mirror/contracts/identity';
 import { writeAudit } from '@desert-mirror/platform/database/audit';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
-import { writeEvent } from '@desert-mirror/platform/events/outbox';
 import { Not, type DataSource, type EntityManager } from 'typeorm';
-import { SessionEntity } from './users/session.entity.js';
+import { endAccess } from './users/access.js';
 import { removeFactors } from './second-factors/factors.js';
 import { hashPassword, matchesHash } from './users/password-hash.js';
 import { PasswordResetEntity } from './users/password-reset.entity.js';
@@ -83,10 +82,8 @@ async function updateOwner(
   const password = isApplied ? user.password : await hashPassword(owner.password);
   // Sessions opened with the old password end, and so does the link to replace it.
   if (!isApplied) {
-    for (const entity of [SessionEntity, PasswordResetEntity])
-      await manager.delete(entity, { userId: user.id });
-    const endedAt = new Date().toISOString();
-    await writeEvent(manager, identityEvents.accessEnded, { userId: user.id, endedAt });
+    await endAccess(manager, user.id);
+    await manager.delete(PasswordResetEntity, { userId: user.id });
     // The way back for an owner who lost every factor.
     await removeFactors(manager, user.id);
   }

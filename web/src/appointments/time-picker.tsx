@@ -31,7 +31,7 @@ interface TimePickerProps {
   isStaff?: boolean;
   /** For staff: called when the chosen window is not free for the present search. */
   onGone?: (time: ArrivalWindow) => void;
-  /** For staff: the start of a window that is chosen once it is listed, until the user enters another time. */
+  /** For staff: the start of the window to select as soon as it is listed, until the user enters another time. */
   preset?: string;
 }
 

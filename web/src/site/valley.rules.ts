@@ -25,7 +25,7 @@ export function inView([x, y]: Place): Place {
   return [x * scale, y * scale];
 }
 
-/** How far pins stay from the edge of the map. */
+/** The distance of pins from the edge of the map. */
 const EDGE_MILES = 1.6;
 
 const scaleIntoView = ([x, y]: Place): number =>

@@ -90,7 +90,7 @@ export const keptOnCents = (
 /** A payment cannot be recorded for an earlier day, so that a mistyped year is noticed. */
 export const earliestReceivedOn = (today: string): string => addDays(today, -366);
 
-/** Stored for a payment of an earlier day, whose time is not known. */
+/** The instant stored for a payment that is recorded for an earlier day, because its time is unknown. */
 export const noonOf = (date: string): string => `${date}${DAY_ONLY}`;
 
 /** Whether only the day of a payment is known. One recorded with its time never falls on that millisecond in practice. */

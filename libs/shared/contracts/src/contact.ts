@@ -18,6 +18,6 @@ export function searchedDigits(text: string): string | undefined {
 export const Contact = z.object({ email: optionalText(254), phone: optionalText(40) });
 export type Contact = z.infer<typeof Contact>;
 
-/** Identifies a person, because people can share a phone: the email address, else the phone number; empty without both. */
+/** Key of a person: the email address, or else the phone number, because people can share a phone. Empty without both. */
 export const personKey = ({ email, phone }: Contact): string =>
   emailKey(email ?? '') || phoneKey(phone ?? '');

@@ -104,7 +104,7 @@ const rejectedRefund = {
   error: null,
 };
 
-const dispute = {
+export const dispute = {
   id: 5,
   kind: 'dispute',
   status: 'needs-response',

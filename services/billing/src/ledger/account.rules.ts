@@ -82,7 +82,7 @@ export const keptOf = (entries: readonly AccountEntry[]): number =>
  * How much of a refund is tip. The invoiced amount is refunded first, the tip last. After a cancellation it is the other
  * way round: the deposit is kept, but no tip for work that is not done.
  * @param before the payment's entries so far
- * @param refundReason of the payment's automatic refund
+ * @param refundReason reason of the payment's automatic refund; null without one
  */
 export function tipOf(
   refundCents: number,

@@ -6,3 +6,9 @@ export const isReversal = (entry: {
   kind: 'capture' | 'refund';
   refundOf: string | null;
 }): boolean => entry.kind === 'capture' && entry.refundOf !== null;
+
+/** Whether one of these refunds failed before the ledger recorded it, so that it has no reversal. */
+export const isUnrecorded = (
+  failed: readonly { id: string }[],
+  entries: readonly { stripeId: string | null }[],
+): boolean => failed.some(({ id }) => entries.every(({ stripeId }) => stripeId !== reversalId(id)));

@@ -64,6 +64,12 @@ export function refundStatusOf(
   refunds: readonly Pick<RefundSnapshot, 'status' | 'requestId' | 'reason'>[],
 ): AutomaticRefundStatus {
   if (leftCents <= 0) return 'done';
-  const attempts = refunds.filter((one) => one.requestId === undefined && one.reason === reason);
-  return attempts.some(isFailed) && !refunds.some(isUnderWay) ? 'failed' : 'due';
+  return failedAttempts(refunds, reason).length > 0 && !refunds.some(isUnderWay) ? 'failed' : 'due';
 }
+
+/** The refunds that failed of those that were made automatically for a reason. */
+export const failedAttempts = <R extends Pick<RefundSnapshot, 'status' | 'requestId' | 'reason'>>(
+  refunds: readonly R[],
+  reason: RefundReason | null,
+): R[] =>
+  refunds.filter((one) => one.requestId === undefined && one.reason === reason && isFailed(one));

@@ -9,10 +9,11 @@ import type { RecordedEntry } from '../ledger/entries.js';
 import { balanceOf } from '../ledger/invoice-account.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { automaticRefundTransitions, type RefundReason } from '../ledger/payment-intent.rules.js';
-import { isReversal } from '../ledger/reversal.rules.js';
+import { isReversal, isUnrecorded } from '../ledger/reversal.rules.js';
 import { tellFailedRefund } from '../refunds/refund-rows.js';
 import { isPayment } from '../refunds/refund.rules.js';
 import {
+  failedAttempts,
   refundOfBooking,
   refundOfExcess,
   refundOfInvoice,
@@ -110,7 +111,7 @@ export async function updateRefundStatus(
     logger.error('Refund failed at Stripe', { payment: row.id });
     await auditPayment(tx, row, 'payment.refund-failed', { keptCents: kept });
     // The owner is told about a reversal when it is recorded.
-    if (!entries.some((entry) => entry.paymentIntentId === row.id && isReversal(entry)))
+    if (isUnrecorded(failedAttempts(seen.refunds, row.refundReason), entries))
       await tellFailedRefund(tx, paymentIn(entries, row));
   }
   if (status === 'done' && leftCents > 0)

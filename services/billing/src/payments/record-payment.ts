@@ -2,7 +2,7 @@ import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { publishAccount } from '../ledger/account-changes.js';
 import { type RecordedEntry, recordEntries, reverseFailedRefunds } from '../ledger/entries.js';
-import { reversalId } from '../ledger/reversal.rules.js';
+import { isUnrecorded } from '../ledger/reversal.rules.js';
 import { findReceipt, queueMail } from '../mails/mail-queue.js';
 import { owedAgainOf, tellFailedRefund, updateRequests } from '../refunds/refund-rows.js';
 import { isFailed } from '../stripe/refund-snapshot.rules.js';
@@ -26,10 +26,7 @@ export async function recordPayment(tx: Transaction, payment: SucceededPayment):
   const entries = [...payment.entries, ...added];
   if (added.length > 0) await publishAccount(tx, account, new Date(), { entries, payment: row });
   const failed = await updateRequests(tx.manager, seen.refunds);
-  const isUnrecorded = failed.some(({ id }) =>
-    entries.every(({ stripeId }) => stripeId !== reversalId(id)),
-  );
-  if (isUnrecorded) await tellFailedRefund(tx, paymentIn(entries, row));
+  if (isUnrecorded(failed, entries)) await tellFailedRefund(tx, paymentIn(entries, row));
   // The reversal of a failed refund is a capture with a reason, and gets no receipt. A payment that is not kept gets one,
   // because the page promises it, and an email about its refund follows.
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);

@@ -38,7 +38,8 @@ interface Inspected {
 @Injectable()
 export class SettlementService {
   private readonly logger = new Logger(SettlementService.name);
-  private readonly ofIntents = new Batches<string, PaymentIntentEntity | undefined>((ids) =>
+  /** Payments that are settled at the same time are read with one statement. */
+  private readonly rowsByIntent = new Batches<string, PaymentIntentEntity | undefined>((ids) =>
     this.findByIntents(ids),
   );
 
@@ -54,7 +55,7 @@ export class SettlementService {
    * @returns false if the intent is not ours
    */
   async settleIntent(stripeIntentId: string): Promise<boolean> {
-    const payment = await this.ofIntents.add(stripeIntentId);
+    const payment = await this.rowsByIntent.add(stripeIntentId);
     if (payment) {
       await this.settleRow(payment);
       return true;

@@ -106,7 +106,7 @@ export class BookingMessagesService {
 
   /**
    * Tells the customer once that the van is on the way, and again if the message was not sent.
-   * @returns when the customer was told before; null if just now, such as by a button that is pressed twice
+   * @returns when an earlier message was sent; null if it was sent within a minute, such as by a second press, or is queued now
    * @throws AppError `conflict` unless it is a confirmed job of today
    */
   async onTheWay(tx: Transaction, row: BookingEntity): Promise<Date | null> {

@@ -15,6 +15,6 @@ export const isForBins = ({ serviceSlug, message }: Row): boolean =>
 export const customersMessage = ({ source, message }: Row): string | null =>
   source === 'phone' ? null : message;
 
-/** The flag is absent without an invoice. */
+/** Returns `isInvoiced` only for a booking with an invoice. */
 export const invoiced = ({ invoiceDueCents }: { invoiceDueCents: number | null }) =>
   invoiceDueCents === null ? {} : { isInvoiced: true };

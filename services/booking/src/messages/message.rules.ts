@@ -2,7 +2,7 @@ import { clockOf } from '@desert-mirror/contracts/local-time';
 import type { MessageKind } from '@desert-mirror/contracts/messages';
 import { HOUR_MS, MINUTE_MS, businessDate } from '@desert-mirror/contracts/time';
 
-/** Why messages are dropped. */
+/** Reasons for dropping a message, shown in the message log. */
 export const MOVED = 'The appointment was moved.';
 export const CANCELLED = 'The booking was canceled.';
 

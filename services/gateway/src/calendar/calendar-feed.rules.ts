@@ -49,7 +49,7 @@ function feedEvent(entry: FeedEntry): CalendarEvent {
   };
 }
 
-/** Several vehicles have a line each; the title says what one service without a size is. */
+/** One line per vehicle if there are several. Otherwise the work has a line only if the title does not say it all. */
 function workFacts({ vehicleInfo, lines }: FeedEntry): Fact[] {
   const namesOf = (own: FeedEntry['lines']): string => own.map(lineName).join(', ');
   const vehicles = linesByVehicle(lines);

@@ -88,7 +88,7 @@ export class PasswordResetsService {
       const { affected } = await tx.manager.delete(PasswordResetEntity, valid);
       if (!affected || !user || !isStaff(user)) throw invalidLink();
       await tx.manager.update(UserEntity, { id }, { password, oneTimeUntil: null });
-      await endAccess(tx, id);
+      await endAccess(tx.manager, id);
       await tx.audit({ action: 'user.password-reset', entity: 'user', entityId: id });
     });
   }

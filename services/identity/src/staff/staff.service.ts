@@ -109,7 +109,7 @@ export class StaffService {
       assertResettable(row, currentMeta().actor?.id);
       const changes = { password: hashed, oneTimeUntil: oneTimePasswordExpiry(new Date()) };
       await tx.manager.update(UserEntity, { id }, changes);
-      await endAccess(tx, id);
+      await endAccess(tx.manager, id);
       await tx.manager.delete(PasswordResetEntity, { userId: id });
       await tx.audit({ action: 'staff.password-reset', entity: 'user', entityId: id });
       return memberOf(tx.manager, Object.assign(row, changes));
@@ -120,7 +120,7 @@ export class StaffService {
   async endSessions(id: number): Promise<StaffMember> {
     return this.database.transaction(async (tx) => {
       const row = await lockStaff(tx.manager, id);
-      await endAccess(tx, id);
+      await endAccess(tx.manager, id);
       await tx.audit({ action: 'staff.sessions-ended', entity: 'user', entityId: id });
       return memberOf(tx.manager, row);
     });
@@ -132,7 +132,7 @@ export class StaffService {
       const row = await lockStaff(tx.manager, id);
       assertUnlockable(row, currentMeta().actor?.id);
       await removeFactors(tx.manager, id);
-      await endAccess(tx, id);
+      await endAccess(tx.manager, id);
       await tx.audit({ action: 'staff.second-factors-removed', entity: 'user', entityId: id });
       return memberOf(tx.manager, row);
     });

@@ -20,7 +20,7 @@ interface CheckoutProps {
 }
 
 export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
-  /** What was due when it was paid on this page, or on the bank's page a moment ago. */
+  /** The amount that was due before the payment on this page or on the bank's page; undefined without one. */
   const [dueBefore, setDueBefore] = useState(() => takeReturn(bookingId, 'paid')?.amountDue);
   const [paysLater, setPaysLater] = useState(false);
   const [rejectedAmount, setRejectedAmount] = useState<string>();

@@ -110,8 +110,8 @@ function unbookedText(booking: Pick<CustomerBooking, 'appointment'> & Terms, now
 }
 
 /**
- * What the customer gives up by choosing a time after the limit of free cancellation; undefined for other times. The
- * deposit is kept once it is paid, and a first time needs its payment.
+ * The warning for a time that starts too soon to be canceled free of charge; undefined for other times. It names the
+ * deposit if it is paid, or has to be paid for a first time.
  */
 export function lateNote(
   {

@@ -20,7 +20,7 @@ interface PickTimeProps {
   /** Label of the button that changes nothing. */
   keep: string;
   failure: string;
-  /** What the customer gives up with a time that starts then. */
+  /** Returns the warning for a time that starts then, such as a deposit that is kept. */
   warning: (start: string) => string | undefined;
   /** Rejects with the API's error. */
   send: (time: ArrivalWindow) => Promise<void>;

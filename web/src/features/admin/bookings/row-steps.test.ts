@@ -48,7 +48,7 @@ it.each<[string, Partial<Row>, ReturnType<typeof rowStep>]>([
   expect(rowStep({ ...request, ...change })).toBe(step);
 });
 
-// November 20 in Las Vegas until 8 AM in UTC.
+// Still November 20 in Las Vegas; the 21st begins at 8 AM UTC.
 it.each<[string, Partial<ListedBooking>, boolean]>([
   ['a job of the day', { preferredDate: '2026-11-21T07:00:00Z' }, true],
   ['a job of an earlier day', { preferredDate: '2026-11-19T18:00:00Z' }, true],

@@ -81,7 +81,7 @@ const RequestList = ({ requests, titleId, ...props }: RequestListProps) => (
           key={booking.id}
           className="cursor-grab border-t border-line px-5 py-2 select-none hover:bg-raised/60 active:cursor-grabbing"
           onPointerDown={(event) => {
-            // React passes the events of the open menu on, which is elsewhere in the document.
+            // Events bubble from the open menu, because React follows its component and not its place in the document.
             if (event.target instanceof Element && event.target.closest('a, button, [role=menu]'))
               return;
             props.onGrab(booking);

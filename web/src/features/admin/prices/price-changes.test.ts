@@ -70,7 +70,7 @@ describe('changes of prices', () => {
   });
 });
 
-/** SAVED with a third size, as it is after it has been saved. */
+/** `SAVED` after a third size was added and saved. */
 const ADDED: PriceValues = (() => {
   const values = withCell(withNewSize(SAVED), 7, 2, { price: '399' });
   return withSize(values, 2, { id: 3, key: 3, name: 'Van' });

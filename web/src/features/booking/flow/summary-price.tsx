@@ -19,7 +19,7 @@ export function SummaryPrice({ draft, offerings, holds, navigation }: SummaryPri
   const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
   const addVehicle = () => {
     const next = updateDraft(withAnotherVehicle);
-    // The next step holds the time for the longer work. If it asks for the size first, the time stays held until then.
+    // The next step holds the time again for the longer work. If a size is missing, the present hold stays until it is chosen.
     if (!vehiclesOf(next).some((vehicle) => isUnsized(vehicle, offerings))) holds.release();
     navigation.go('when');
   };

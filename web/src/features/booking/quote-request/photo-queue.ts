@@ -66,7 +66,7 @@ export class PhotoQueue {
     for (const { key } of this.photos) this.remove(key);
   }
 
-  /** @param uploaded photos that the visitor uploaded before a reload */
+  /** @param uploaded photos that were uploaded before the page was reloaded */
   open(uploaded: readonly UploadedPhoto[] = []): void {
     this.isClosed = false;
     if (uploaded.length === 0) return;
