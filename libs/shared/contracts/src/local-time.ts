@@ -42,6 +42,24 @@ export function minutesOfDay(instant: Date | number): number {
   return Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
 }
 
+/** Local time as a datetime-local control holds it: "2026-11-20T15:05". */
+export const wallClock = (instant: Date | string): string =>
+  LOCAL.format(new Date(instant)).slice(0, 16).replace(' ', 'T');
+
+/**
+ * Inverse of `wallClock`; undefined if the text is not a valid time. A repeated hour (end of daylight
+ * saving) resolves to its first occurrence, a skipped one to an hour later.
+ */
+export function instantAt(wall: string): string | undefined {
+  const [date = '', time = ''] = wall.split('T');
+  const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) && !Number.isNaN(Date.parse(wall));
+  if (!isTime) return undefined;
+  const clock = clockOf(date);
+  const minutes = parseTime(time);
+  const instant = clock(minutes) ?? clock(minutes + 60);
+  return instant === undefined ? undefined : new Date(instant).toISOString();
+}
+
 /** "07:30" -> 450. "24:00", the end of the day, is 1440. */
 export function parseTime(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

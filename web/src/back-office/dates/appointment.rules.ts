@@ -1,3 +1,4 @@
+import { instantAt, wallClock } from '@desert-mirror/contracts/local-time';
 import { DAY_ONLY, isDayOnly, preferredDateOf } from '@desert-mirror/contracts/preferred-date';
 import {
   addDays,
@@ -6,7 +7,6 @@ import {
   formatDate,
   formatDateTime,
 } from '@desert-mirror/contracts/time';
-import { instantAt, wallClock } from './business-time.rules.js';
 
 const TIME = new Intl.DateTimeFormat('en-US', {
   timeZone: BUSINESS_ZONE,

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { SaveBlogPost } from '@desert-mirror/contracts/catalog-admin';
+import { instantAt, wallClock } from '@desert-mirror/contracts/local-time';
 import * as z from 'zod/mini';
-import { instantAt, wallClock } from '../../../back-office/dates/business-time.rules.js';
 
 /** Empty if it does not change. */
 export type Publication = Pick<SaveBlogPost, 'published' | 'publishedAt'>;

@@ -1,6 +1,6 @@
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
+import { instantAt } from '@desert-mirror/contracts/local-time';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
-import { instantAt } from '../../../back-office/dates/business-time.rules.js';
 import { cachedByHour } from '../../../back-office/dates/cached-by-hour.rules.js';
 import { shortDay } from '../../../back-office/dates/day-names.rules.js';
 import { isOwed } from './row-steps.rules.js';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import { wallClock } from '@desert-mirror/contracts/local-time';
 import { decimalToCents, exactPriceCents, formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { businessDate, formatDateTime, formatWindow } from '@desert-mirror/contracts/time';
 import { clockTime, formatAppointment } from '../../../back-office/dates/appointment.rules.js';
-import { wallClock } from '../../../back-office/dates/business-time.rules.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { JobAddress } from '../../../back-office/jobs/job-facts.js';
 import { PlaceLink } from '../../../back-office/jobs/job-links.js';
