@@ -4,29 +4,15 @@ import { formatPhone } from '@desert-mirror/contracts/phone';
 import { includedTaxText, taxLabel } from '@desert-mirror/contracts/tax';
 import { formatDate } from '@desert-mirror/contracts/time';
 import type { BusinessProfile } from '@desert-mirror/mail/business-profile.service';
+import type { PrintedContent } from '../printed-content.rules.js';
 
 const ZERO_WIDTH_SPACE = '\u200b';
 
-type Printable = Pick<
-  Invoice,
-  | 'customerName'
-  | 'customerEmail'
-  | 'customerPhone'
-  | 'serviceLocation'
-  | 'vehicleInfo'
-  | 'services'
-  | 'subtotal'
-  | 'taxMode'
-  | 'taxRate'
-  | 'taxAmount'
-  | 'taxExemptReason'
-  | 'total'
-  | 'notes'
-  | 'createdAt'
->;
-
 /** What invoices and estimates have in common. The order of the fields is part of the content hash. */
-export function printedBody(document: Printable, business: BusinessProfile) {
+export function printedBody(
+  document: PrintedContent & Pick<Invoice, 'createdAt'>,
+  business: BusinessProfile,
+) {
   const { vehicleInfo, serviceLocation, customerPhone, customerEmail } = document;
   const contacts = [business.address, business.phone, business.email].map(printableOrNull);
   const [address = null, phone = null, email = null] = contacts;

@@ -5,8 +5,8 @@ import type { Transaction } from '@desert-mirror/platform/database/database';
 import type { EntityManager } from 'typeorm';
 import type { RequestColumns } from '../create-once.js';
 import { nextNumber } from '../document-numbers.js';
-import type { InvoiceContent } from '../invoices/invoice-rows.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
+import type { PrintedContent } from '../printed-content.rules.js';
 import { EstimateEntity, toEstimate } from './estimate.entity.js';
 
 /** @throws AppError `not_found` */
@@ -28,7 +28,7 @@ export const shown = (row: EstimateEntity): Estimate => toEstimate(row, business
 
 export async function insertEstimate(
   tx: Transaction,
-  content: InvoiceContent & { validUntil: string } & Partial<RequestColumns>,
+  content: PrintedContent & { validUntil: string } & Partial<RequestColumns>,
   now: Date,
   source?: string,
 ): Promise<EstimateEntity> {

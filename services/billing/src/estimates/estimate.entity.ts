@@ -4,6 +4,7 @@ import type { TaxMode } from '@desert-mirror/contracts/tax';
 import { generated, instant } from '@desert-mirror/platform/database/columns';
 import type { PageOrder } from '@desert-mirror/platform/database/page';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
+import { printedContentOf } from '../printed-content.rules.js';
 import { percentColumn } from '../tax/percent-column.js';
 import { statusOn } from './estimate.rules.js';
 
@@ -51,19 +52,7 @@ export const NEWEST_FIRST: PageOrder<EstimateEntity> = {
 export const toEstimate = (row: EstimateEntity, today: string): Estimate => ({
   id: row.id,
   estimateNumber: row.estimateNumber,
-  customerName: row.customerName,
-  customerEmail: row.customerEmail,
-  customerPhone: row.customerPhone,
-  serviceLocation: row.serviceLocation,
-  vehicleInfo: row.vehicleInfo,
-  services: row.services,
-  subtotal: row.subtotal,
-  taxMode: row.taxMode,
-  taxRate: row.taxRate,
-  taxAmount: row.taxAmount,
-  taxExemptReason: row.taxExemptReason,
-  total: row.total,
-  notes: row.notes,
+  ...printedContentOf(row),
   status: statusOn(today, row),
   validUntil: row.validUntil,
   sentAt: row.sentAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import type { Transaction } from '@desert-mirror/platform/database/database';
 import type { EntityManager } from 'typeorm';
 import { InvoiceEntity } from './invoice.entity.js';
 import { nextNumber } from '../document-numbers.js';
+import { type PrintedContent, printedContentOf } from '../printed-content.rules.js';
 import { linkOf, type NewContent } from './invoice.rules.js';
 import { isPayLinkExpired } from './pay-link.rules.js';
 
@@ -28,45 +29,15 @@ export async function findByToken(manager: EntityManager, token: string): Promis
   return row;
 }
 
-/** What is printed on an invoice, without its number, status and dates. */
-export type InvoiceContent = ReturnType<typeof copyOf>;
-
-type Printed = Pick<
-  InvoiceEntity,
-  | 'customerName'
-  | 'customerEmail'
-  | 'customerPhone'
-  | 'serviceLocation'
-  | 'vehicleInfo'
-  | 'services'
-  | 'subtotal'
-  | 'taxMode'
-  | 'taxExemptReason'
-  | 'taxRate'
-  | 'taxAmount'
-  | 'total'
-  | 'notes'
->;
-
-const copyOf = (row: Printed) => ({
-  customerName: row.customerName,
-  customerEmail: row.customerEmail,
-  customerPhone: row.customerPhone,
-  serviceLocation: row.serviceLocation,
-  vehicleInfo: row.vehicleInfo,
-  services: row.services,
-  subtotal: row.subtotal,
-  taxMode: row.taxMode,
-  taxExemptReason: row.taxExemptReason,
-  taxRate: row.taxRate,
-  taxAmount: row.taxAmount,
-  total: row.total,
-  notes: row.notes,
-});
-
 /** The content of a copy, whose sums are computed at the current tax rate. */
-export function copiedFrom(row: Printed): NewContent {
-  const { taxRate: _, subtotal: _sum, taxAmount: _tax, total: _total, ...copied } = copyOf(row);
+export function copiedFrom(row: PrintedContent): NewContent {
+  const {
+    taxRate: _,
+    subtotal: _sum,
+    taxAmount: _tax,
+    total: _total,
+    ...copied
+  } = printedContentOf(row);
   return copied;
 }
 
@@ -75,7 +46,7 @@ type Origin = Pick<InvoiceEntity, 'bookingId' | 'estimateId' | 'requestKey' | 'r
 
 export async function insertDraft(
   manager: EntityManager,
-  content: InvoiceContent & { dueDate: string } & Partial<Origin>,
+  content: PrintedContent & { dueDate: string } & Partial<Origin>,
   now: Date,
 ): Promise<InvoiceEntity> {
   const { identifiers } = await manager.insert(InvoiceEntity, {

@@ -6,6 +6,7 @@ import type { PageOrder } from '@desert-mirror/platform/database/page';
 import { Column, CreateDateColumn, Entity, VirtualColumn } from 'typeorm';
 import { balanceOf, InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
 import { amountCreditedCents, amountDueCents } from '../ledger/invoice-status.rules.js';
+import { printedContentOf } from '../printed-content.rules.js';
 import type { PublicSite } from '../public-site.js';
 import { percentColumn } from '../tax/percent-column.js';
 
@@ -56,20 +57,8 @@ export function toInvoice(row: InvoiceEntity, site: PublicSite): Invoice {
   return {
     id: row.id,
     invoiceNumber: row.invoiceNumber,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    customerPhone: row.customerPhone,
-    serviceLocation: row.serviceLocation,
-    vehicleInfo: row.vehicleInfo,
-    services: row.services,
-    subtotal: row.subtotal,
-    taxMode: row.taxMode,
-    taxRate: row.taxRate,
-    taxAmount: row.taxAmount,
-    taxExemptReason: row.taxExemptReason,
-    total: row.total,
+    ...printedContentOf(row),
     status: row.status,
-    notes: row.notes,
     dueDate: row.dueDate,
     bookingId: row.bookingId,
     estimate: row.estimate,
