@@ -39,16 +39,19 @@ function CategoryTabs({ groups }: { groups: readonly OfferingGroup[] }) {
       {groups.map(({ key, tab }, index) => (
         <label
           key={key}
-          className="-mb-px grid min-h-12 min-w-11 cursor-pointer place-items-center border-b-2 border-transparent px-1 text-small font-semibold first-of-type:-ml-1 text-ink-soft has-checked:border-accent has-checked:text-accent has-focus-visible:outline-2"
+          className="-mb-px grid min-h-12 min-w-11 cursor-pointer px-1 text-small font-semibold text-ink-soft first-of-type:-ml-1 has-checked:text-accent has-focus-visible:outline-2"
         >
           <input
             type="radio"
             name="category"
             value={key}
             defaultChecked={index === 0}
-            className="sr-only"
+            className="peer sr-only"
           />
-          {tab}
+          {/* As wide as the text, unlike the area to press. */}
+          <span className="grid place-items-center border-b-2 border-transparent peer-checked:border-accent">
+            {tab}
+          </span>
         </label>
       ))}
     </fieldset>
