@@ -234,7 +234,7 @@ test('a late cancellation keeps the deposit and refunds the rest', async ({ page
   await button(page, 'Yes, cancel it').click();
   await expect(page.getByText('Your booking is canceled.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This booking is canceled');
-  await expect(page.getByText(/^\$299\.00 · .*\$50\.00 of what you paid is kept$/)).toBeVisible();
+  await expect(page.getByText('$50.00 of what you paid is kept', { exact: true })).toBeVisible();
   const refunds = async () => {
     const path = `/api/admin/bookings/${booking.id}/money`;
     const { payments } = await ask<BookingMoney>(page, 'GET', path);

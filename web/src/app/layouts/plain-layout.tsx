@@ -42,7 +42,10 @@ export function PlainLayout({ note }: { note?: ReactNode }) {
           )}
         >
           <p>
-            {name} · <span className="whitespace-nowrap">{phone}</span>
+            <span className="dotted *:whitespace-nowrap">
+              <span>{name}</span>
+              <span>{phone}</span>
+            </span>
             <span className="block">{hours.join(', ')}</span>
           </p>
           {note && <p className="flex items-center gap-2 text-balance">{note}</p>}

@@ -54,15 +54,10 @@ function Row({ blogPost }: { blogPost: BlogPostSummary }) {
           {excerpt}
         </p>
       </div>
-      <p className="col-start-2 mt-2 text-fine text-ink-faint tabular-nums *:whitespace-nowrap max-sm:-mr-5 sm:mt-3">
+      <p className="dotted col-start-2 mt-2 text-fine text-ink-faint tabular-nums *:whitespace-nowrap max-sm:-mr-5 sm:mt-3">
         <span className="text-accent">{category}</span>
-        {publishedAt && (
-          <>
-            {' · '}
-            <PublishedOn instant={publishedAt} />
-          </>
-        )}
-        <span>{` · ${minutes} min`}</span>
+        {publishedAt && <PublishedOn instant={publishedAt} />}
+        <span>{minutes} min</span>
       </p>
       <RowArrow className="sm:hidden" />
     </article>

@@ -16,12 +16,10 @@ export function Byline({ blogPost, minutes }: BylineProps) {
       <Initials>{authorInitials}</Initials>
       <p className="text-small text-ink-soft">
         <span className="block font-semibold text-ink">{author}</span>
-        {publishedAt && (
-          <>
-            <PublishedOn instant={publishedAt} /> ·{' '}
-          </>
-        )}
-        {minutes} min read
+        <span className="dotted">
+          {publishedAt && <PublishedOn instant={publishedAt} />}
+          <span>{minutes} min read</span>
+        </span>
       </p>
     </div>
   );

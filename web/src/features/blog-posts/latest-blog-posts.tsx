@@ -57,14 +57,9 @@ function LatestBlogPost(blogPost: BlogPostSummary) {
           </Link>
         </h3>
         <p className="mt-2 line-clamp-6 text-small text-ink-soft max-md:hidden">{excerpt}</p>
-        <p className="mt-2 text-fine text-ink-faint md:mt-3 tabular-nums">
+        <p className="mt-2 dotted text-fine text-ink-faint md:mt-3 tabular-nums *:whitespace-nowrap">
           <span className="text-accent">{category}</span>
-          {publishedAt && (
-            <>
-              {' · '}
-              <PublishedOn instant={publishedAt} />
-            </>
-          )}
+          {publishedAt && <PublishedOn instant={publishedAt} />}
         </p>
       </div>
       <RowArrow className="md:hidden" />

@@ -124,11 +124,11 @@ function Features({ features, className }: FeaturesProps) {
   return (
     <div
       className={cn(
-        'dotted-ends text-fine leading-4.5 text-ink-soft md:text-[0.875rem]/5 lg:max-xl:text-fine lg:max-xl:leading-4.5',
+        'dotted text-fine leading-4.5 text-ink-soft md:text-[0.875rem]/5 lg:max-xl:text-fine lg:max-xl:leading-4.5',
         className,
       )}
     >
-      <ul className="dotted-ends">
+      <ul className="dotted">
         {shown.map((feature) => (
           <li key={feature}>{unbroken(feature)}</li>
         ))}

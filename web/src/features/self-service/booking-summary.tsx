@@ -25,14 +25,12 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
       </div>
       <Time booking={booking} />
       <p className="mt-4 text-lead font-semibold">{serviceName}</p>
-      <p className="text-body text-ink-soft tabular-nums">
+      <p className="dotted text-body text-ink-soft tabular-nums">
         {[
           isUnpriced(booking) ? 'Price to be agreed' : formatAmount(totalAmount),
           paymentText(booking),
           keptText(booking),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ].map((fact) => fact && <span key={fact}>{fact}</span>)}
       </p>
       <BookingLines {...booking} />
       <BookingFacts booking={booking} withTime={false} />
