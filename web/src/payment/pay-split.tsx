@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../ui/cn.js';
 import { container } from '../ui/section.js';
+import { Ridge } from './ridge.js';
 
 interface PaySplitProps {
   /** Above the card. On phones, it is also the heading of the second half. */
@@ -23,7 +24,7 @@ const detailsLook = 'grid min-w-0 gap-6 *:mt-0 empty:hidden';
 export function PaySplit({ title, summary, details, summaryLast, news, children }: PaySplitProps) {
   const isSecond = summaryLast || Boolean(news);
   return (
-    <div className="grow bg-linear-to-r from-transparent from-50% to-surface to-50% max-md:bg-none">
+    <div className="flex grow flex-col bg-linear-to-r from-transparent from-50% to-surface to-50% max-md:bg-none">
       <div
         className={cn(
           container,
@@ -61,6 +62,7 @@ export function PaySplit({ title, summary, details, summaryLast, news, children 
           <div className={cn(detailsLook, 'pt-8 md:col-start-1 md:row-start-2')}>{details}</div>
         )}
       </div>
+      <Ridge />
     </div>
   );
 }
