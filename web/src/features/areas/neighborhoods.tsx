@@ -5,7 +5,7 @@ import { AreaMap } from './area-map.js';
 
 const REACH = `to you anywhere within ${BRAND.radiusMiles} miles of the Las Vegas Strip.`;
 
-/** The neighborhoods as chips with a map; on wide screens, in two columns beside it. */
+/** The neighborhoods as chips with a map; on wide screens, in two columns beside it, as high if there are enough. */
 export function Neighborhoods({ area }: { area: ServiceArea }) {
   const { name, neighborhoods } = area;
   return (
@@ -14,7 +14,7 @@ export function Neighborhoods({ area }: { area: ServiceArea }) {
       title={neighborhoods.length > 0 ? `Neighborhoods in ${name}` : 'Where we come to you'}
       lead={neighborhoods.length > 0 ? `Not on the list? We come ${REACH}` : `We come ${REACH}`}
     >
-      <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[1.15fr_1fr]">
+      <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[1.15fr_1fr] lg:items-stretch">
         <AreaMap area={area} />
         {neighborhoods.length > 0 && <NeighborhoodList neighborhoods={neighborhoods} />}
       </div>
@@ -23,11 +23,11 @@ export function Neighborhoods({ area }: { area: ServiceArea }) {
 }
 
 const NeighborhoodList = ({ neighborhoods }: Pick<ServiceArea, 'neighborhoods'>) => (
-  <ul className="flex flex-wrap gap-2 text-small lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-5 lg:gap-y-0 lg:text-body">
+  <ul className="flex flex-wrap gap-2 text-small lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-8 lg:gap-y-0 lg:has-[li:nth-child(7)]:content-stretch">
     {neighborhoods.map((neighborhood) => (
       <li
         key={neighborhood}
-        className="flex items-center border-line wrap-anywhere max-lg:min-h-9 max-lg:rounded-pill max-lg:border max-lg:px-3.5 max-lg:py-1 lg:border-t lg:py-2.5 lg:nth-last-[-n+2]:border-b"
+        className="flex items-center border-line wrap-anywhere max-lg:min-h-9 max-lg:rounded-pill max-lg:border max-lg:px-3.5 max-lg:py-1 lg:border-t lg:py-2 lg:font-display lg:text-quote lg:nth-last-[-n+2]:border-b"
       >
         {neighborhood}
       </li>
