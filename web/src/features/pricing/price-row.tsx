@@ -49,7 +49,10 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
         features={features}
         className={cn(
           'col-span-full mt-1 md:col-start-2 md:row-start-2 md:mt-0.5',
-          isLead ? 'lg:col-span-2 lg:col-start-1 lg:row-start-3' : 'lg:max-xl:col-end-4',
+          // Rows of two lines, so that those of both categories are level.
+          isLead
+            ? 'lg:col-span-2 lg:col-start-1 lg:row-start-3 xl:text-[0.875rem]/5'
+            : 'lg:max-xl:col-end-4 xl:leading-5',
         )}
       />
       <BookLink
@@ -124,7 +127,7 @@ function Features({ features, className }: FeaturesProps) {
   return (
     <div
       className={cn(
-        'dotted text-fine leading-4.5 text-ink-soft md:text-[0.875rem]/5 lg:max-xl:text-fine lg:max-xl:leading-4.5',
+        'dotted text-fine leading-4.5 text-ink-soft md:max-lg:text-[0.875rem]/5',
         className,
       )}
     >
