@@ -64,7 +64,7 @@ const Features = ({ features, isWide }: { features: readonly string[]; isWide: b
         <li
           key={feature}
           className={cn(
-            'flex gap-3 border-line py-1.5 sm:border-b sm:py-3 sm:first:border-t sm:nth-2:border-t',
+            'flex gap-3 border-line py-1.5 sm:border-b sm:py-3 sm:first:border-t sm:last:odd:col-span-full sm:nth-2:border-t',
             !isWide && 'lg:nth-2:border-t-0',
           )}
         >
