@@ -20,7 +20,7 @@ interface BlogPostListProps {
 }
 
 export const BlogPostList = ({ blogPosts, className }: BlogPostListProps) => (
-  <ul className={cn('border-t border-line', className)}>
+  <ul className={cn('@container border-t border-line', className)}>
     {blogPosts.map((blogPost) => (
       <li key={blogPost.id} className="border-b border-line">
         <Row blogPost={blogPost} />
@@ -32,7 +32,7 @@ export const BlogPostList = ({ blogPosts, className }: BlogPostListProps) => (
 function Row({ blogPost }: { blogPost: BlogPostSummary }) {
   const { slug, title, excerpt, category, publishedAt, minutes, imageUrl, imageAlt } = blogPost;
   return (
-    <article className="group relative grid grid-cols-[6rem_1fr] items-start gap-x-4 py-3 max-sm:pr-5 sm:grid-cols-[13rem_1fr] sm:gap-x-8 sm:py-7 lg:grid-cols-[15rem_1fr]">
+    <article className="group relative grid grid-cols-[6rem_1fr] items-start gap-x-4 py-3 max-sm:pr-5 sm:grid-cols-[13rem_1fr] sm:gap-x-8 sm:py-7 lg:grid-cols-[15rem_1fr] @min-[58rem]:grid-cols-[15rem_1fr_auto]">
       <ListPicture
         slug={slug}
         url={imageUrl}
@@ -40,7 +40,7 @@ function Row({ blogPost }: { blogPost: BlogPostSummary }) {
         sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 13rem, 6rem"
         className="row-span-2 aspect-3/2"
       />
-      <div className="sm:self-end">
+      <div className="sm:self-end @min-[58rem]:row-span-2 @min-[58rem]:self-start">
         <h3 className="font-display text-quote sm:text-part">
           {/* The whole row leads there, and is one link to the keyboard and to screen readers. */}
           <Link
@@ -54,7 +54,7 @@ function Row({ blogPost }: { blogPost: BlogPostSummary }) {
           {excerpt}
         </p>
       </div>
-      <p className="dotted col-start-2 mt-2 text-fine text-ink-faint tabular-nums *:whitespace-nowrap max-sm:-mr-5 sm:mt-3">
+      <p className="dotted col-start-2 mt-2 text-fine text-ink-faint tabular-nums *:whitespace-nowrap max-sm:-mr-5 sm:mt-3 @min-[58rem]:col-start-3 @min-[58rem]:row-start-1">
         <span className="text-accent">{category}</span>
         {publishedAt && <PublishedOn instant={publishedAt} />}
         <span>{minutes} min</span>

@@ -5,7 +5,7 @@ import { paths } from '../../paths.js';
 export function Newsletter() {
   const id = useId();
   return (
-    <div className="items-start gap-x-14 gap-y-4 max-lg:space-y-4 lg:grid lg:grid-cols-[15rem_1fr]">
+    <div className="items-start gap-x-8 gap-y-4 max-lg:space-y-4 lg:grid lg:grid-cols-[15rem_1fr]">
       <h2 className="font-display text-quote text-ink-soft">Articles by email</h2>
       <div className="gap-x-10 gap-y-4 max-sm:space-y-4 sm:grid sm:grid-cols-2">
         <p className="max-w-[44ch] text-small text-ink-soft">
