@@ -1,11 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.js';
+import { cn } from '../../ui/cn.js';
 
-export const AllBlogPosts = () => (
+/** Below the list; on wide screens beside the title above it. */
+export const AllBlogPosts = ({ className }: { className: string }) => (
   <Link
     to={paths.blog}
-    className="group mt-5 inline-flex min-h-10 items-center gap-2 text-small font-semibold text-accent hover:text-accent-strong"
+    className={cn(
+      'group mt-5 inline-flex min-h-10 items-center gap-2 text-small font-semibold text-accent hover:text-accent-strong lg:absolute lg:mt-0',
+      className,
+    )}
   >
     All articles
     <ArrowRight

@@ -17,7 +17,7 @@ export function LatestBlogPosts() {
       theme="noon"
       title="From the blog"
       // Continues with the next section, which has the same ground.
-      className="pb-0 sm:pb-0"
+      className="pb-0 sm:pb-0 lg:*:relative"
       lead="What sun, dust and hard water do to a car here, and what helps."
     >
       <ul
@@ -30,8 +30,8 @@ export function LatestBlogPosts() {
           </li>
         ))}
       </ul>
-      <AllBlogPosts />
-      <div className="mt-8 horizon-line lg:hidden" />
+      <AllBlogPosts className="lg:top-17 lg:right-(--page-inset)" />
+      <div className="mt-8 horizon-line lg:mt-14" />
     </Section>
   );
 }

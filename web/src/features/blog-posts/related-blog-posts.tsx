@@ -9,10 +9,10 @@ export function RelatedBlogPosts({ blogPost }: { blogPost: BlogPost }) {
   const related = relatedTo(blogPost, pool ?? []);
   if (related.length === 0) return null;
   return (
-    <div>
+    <div className="lg:relative">
       <h2 className="font-display text-heading">Related articles</h2>
       <BlogPostList blogPosts={related} className="mt-6" />
-      <AllBlogPosts />
+      <AllBlogPosts className="lg:top-6 lg:right-0" />
     </div>
   );
 }

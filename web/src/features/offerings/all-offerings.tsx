@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.js';
 import { cn } from '../../ui/cn.js';
 
+/** Below the list; on wide screens beside the title above it. */
 export const AllOfferings = ({ className }: { className: string }) => (
   <Link
     to={paths.section('services')}
     className={cn(
-      'group inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:text-accent-strong',
+      'group inline-flex min-h-11 items-center gap-2 text-small font-semibold text-accent hover:text-accent-strong lg:absolute lg:mt-0',
       className,
     )}
   >

@@ -13,9 +13,10 @@ export function AreaServices({ areaName }: { areaName: string }) {
       theme="noon"
       title={`Services in ${areaName}`}
       lead="The same prices everywhere, drive time included."
+      className="lg:*:relative"
     >
       <Services />
-      <AllOfferings className="mt-8" />
+      <AllOfferings className="mt-8 lg:top-17 lg:right-(--page-inset)" />
     </Section>
   );
 }

@@ -26,10 +26,10 @@ export function Closing({ offering, actions }: ClosingProps) {
       <div className={cn(container, 'grid gap-y-12 sm:gap-y-20')}>
         {actions && <Ready isPriced={hasPrice(offering)}>{actions}</Ready>}
         {hasRelated && (
-          <div className="min-w-0">
+          <div className="min-w-0 lg:relative">
             <h2 className="font-display text-heading">Related services</h2>
             <OfferingCards offerings={related} />
-            <AllOfferings className="mt-5 text-small" />
+            <AllOfferings className="mt-5 lg:top-5 lg:right-0" />
           </div>
         )}
       </div>
