@@ -67,7 +67,7 @@ function Footer() {
           'grid gap-x-10 py-8 md:grid-cols-3 md:gap-y-12 md:py-14 lg:grid-cols-[2fr_1fr_1fr_1.3fr]',
         )}
       >
-        <div className="pb-8 md:col-span-3 md:pb-0 lg:col-span-1">
+        <div className="pb-8 md:col-span-3 md:pb-0 lg:col-span-1 lg:-mt-1.5">
           <Logo name={name} />
           <p className="mt-5 max-w-sm text-small text-ink-soft">{firstSentence(about)}</p>
           <SocialLinks />
