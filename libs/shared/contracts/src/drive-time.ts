@@ -35,6 +35,13 @@ export const driveTime =
     return Math.ceil((line * DETOUR * minutesPerMile) / ROUND_TO_MINUTES) * ROUND_TO_MINUTES;
   };
 
+/**
+ * Whether `drive` knows the way: between different known places it takes time. Where it is unknown, the stop beyond
+ * counts, because the direct drive is the least that a van needs.
+ */
+export const isKnownDrive = (drive: DriveTime, from: string | null, to: string | null): boolean =>
+  from === to || drive(from, to) > 0;
+
 /** Great-circle distance in miles, by the haversine formula. */
 export function distance(from: Point, to: Point): number {
   const [latitude1, latitude2] = [radians(from.latitude), radians(to.latitude)];

@@ -60,6 +60,8 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 interface History {
   bookings: number[];
   holds: { id: string; token: string }[];
+  /** An undone booking got its time back although a drive no longer fits, as the owner may have accepted it before. */
+  hasShortDrive: boolean;
 }
 
 const addressOf = (given: string | null) =>
@@ -67,7 +69,8 @@ const addressOf = (given: string | null) =>
     ? null
     : { street: '1 Main St', unit: null, city: 'Las Vegas', zip: given, notes: null };
 
-async function take(one: Step, { bookings, holds }: History): Promise<unknown> {
+async function take(one: Step, history: History): Promise<unknown> {
+  const { bookings, holds } = history;
   const booking = 'which' in one ? (bookings.at(-1 - one.which) ?? 0) : 0;
   const held = 'which' in one ? holds.at(-1 - one.which) : undefined;
   const { rpc } = harness;
@@ -104,7 +107,9 @@ async function take(one: Step, { bookings, holds }: History): Promise<unknown> {
         }),
       );
     case 'undo':
-      return asOwner(() => rpc.call(calendarRpcs.undoBooking, { id: booking }));
+      await asOwner(() => rpc.call(calendarRpcs.undoBooking, { id: booking }));
+      history.hasShortDrive ||= (await gaps()).some(({ minutes, drive }) => minutes < drive);
+      return undefined;
     case 'expire':
       return expireHolds(harness);
     case 'close':
@@ -125,7 +130,8 @@ async function attempt(one: Step, history: History): Promise<void> {
   }
 }
 
-async function expectNoOverlap(): Promise<void> {
+/** The minutes between the jobs of a van. Not only of neighbors: the place between them may be unknown. */
+async function gaps(): Promise<{ minutes: number; drive: number }[]> {
   const rows: { van_id: number; zip: string | null; starts: number; ends: number }[] =
     await harness.database.dataSource.query(
       `SELECT van_id, zip, extract(epoch FROM start_at)::float8 / 60 AS starts,
@@ -135,12 +141,27 @@ async function expectNoOverlap(): Promise<void> {
        ORDER BY van_id, start_at`,
     );
   const drive = driveTime(2.5);
-  for (const [index, next] of rows.entries()) {
-    const previous = rows[index - 1];
-    if (previous?.van_id !== next.van_id) continue;
-    expect(next.starts - previous.ends).toBeGreaterThanOrEqual(drive(previous.zip, next.zip));
-  }
+  return rows.flatMap((next, index) =>
+    rows
+      .slice(0, index)
+      .filter(({ van_id }) => van_id === next.van_id)
+      .map(({ ends, zip }) => ({ minutes: next.starts - ends, drive: drive(zip, next.zip) })),
+  );
 }
+
+async function expectNoOverlap({ hasShortDrive }: History): Promise<void> {
+  for (const { minutes, drive } of await gaps())
+    expect(minutes).toBeGreaterThanOrEqual(hasShortDrive ? 0 : drive);
+}
+
+/** Jobs that are too far apart, with one at an unknown place between them that is canceled. */
+const UNKNOWN_PLACE_BETWEEN: Step[] = [
+  { kind: 'hold', start: instant(DATE, '09:00'), zip: '89002' },
+  { kind: 'book', start: instant(DATE, '10:30'), zip: null, payLater: true },
+  { kind: 'book', start: instant(DATE, '12:00'), zip: '89166', payLater: true },
+  { kind: 'release', which: 5 },
+  { kind: 'cancel', which: 1 },
+];
 
 it('no van has two jobs at once, buffers and drives included, after any history', async () => {
   await fc.assert(
@@ -151,14 +172,14 @@ it('no van has two jobs at once, buffers and drives included, after any history'
         await harness.reset();
         await addVans(harness, count);
         harness.catalog.offerings.set(1, buildOffering({ duration: 60 }));
-        const history: History = { bookings: [], holds: [] };
+        const history: History = { bookings: [], holds: [], hasShortDrive: false };
         // Two at a time, so that steps also race with each other.
         for (let index = 0; index < steps.length; index += 2) {
           await Promise.all(steps.slice(index, index + 2).map((one) => attempt(one, history)));
-          await expectNoOverlap();
+          await expectNoOverlap(history);
         }
       },
     ),
-    { numRuns: HISTORIES },
+    { numRuns: HISTORIES, examples: [[1, UNKNOWN_PLACE_BETWEEN]] },
   );
 });

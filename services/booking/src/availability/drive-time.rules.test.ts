@@ -38,6 +38,24 @@ describe('fitIntoRoute', () => {
     expect(fit(one, route).missingMinutes).toBe(missing);
   });
 
+  it.each([
+    ['before', stop(3, 4, 'b'), [stop(1, 2.75, 'a'), stop(2.75, 3)], 15],
+    ['after', stop(1, 2, 'b'), [stop(2, 2.25), stop(2.25, 3, 'a')], 15],
+    ['several', stop(3, 4, 'b'), [stop(1, 2.75, 'a'), stop(2.75, 2.9), stop(2.9, 3)], 15],
+    ['with enough time beyond it', stop(3, 4, 'b'), [stop(1, 2, 'a'), stop(2, 3)], 0],
+    ['with nothing beyond it', stop(3, 4, 'b'), [stop(2, 3)], 0],
+    ['beyond a known place', stop(3, 4, 'b'), [stop(1, 2.75, 'a'), stop(2.75, 3, 'b')], 0],
+  ])('missing minutes past an unknown place: %s', (_name, one, route, missing) => {
+    expect(fit(one, route).missingMinutes).toBe(missing);
+  });
+
+  it('counts the detour past an unknown place', () => {
+    const route = [stop(1, 2, 'a'), stop(2, 3), stop(5, 6), stop(6, 7, 'a')];
+    expect(fit(stop(3, 4, 'a'), route, 'home').addedMinutes).toBe(0);
+    expect(fit(stop(3, 4, 'b'), route, 'home').addedMinutes).toBe(60);
+    expect(fit(stop(3, 4, 'b'), [stop(1, 2)], 'home').addedMinutes).toBe(60);
+  });
+
   it('counts the detour that a stop adds, from and to home at the ends', () => {
     const route = [stop(1, 2, 'a'), stop(6, 7, 'b')];
     expect(fit(stop(3, 4, 'b'), route, 'home').addedMinutes).toBe(0);

@@ -1,4 +1,4 @@
-import type { DriveTime } from '@desert-mirror/contracts/drive-time';
+import { type DriveTime, isKnownDrive } from '@desert-mirror/contracts/drive-time';
 import { MINUTE_MS } from '@desert-mirror/contracts/time';
 
 /** A job on a van's route. Instants in milliseconds; `end` includes the setup buffer. */
@@ -17,7 +17,8 @@ export interface RouteFit {
 }
 
 /**
- * How a stop fits into a van's route.
+ * How a stop fits into a van's route. Its neighbors are the nearest stops with a known drive, so that a stop
+ * at an unknown place between them hides no drive.
  * @param route the van's other stops in the order of their start, without overlaps
  * @param home where the route starts and ends
  */
@@ -28,8 +29,9 @@ export function fitIntoRoute(
   drive: DriveTime,
 ): RouteFit {
   const overlaps = route.some(({ start, end }) => start < stop.end && stop.start < end);
-  const previous = route.findLast(({ end }) => end <= stop.start);
-  const next = route.find(({ start }) => start >= stop.end);
+  const isKnown = ({ zip }: Stop) => isKnownDrive(drive, zip, stop.zip);
+  const previous = route.findLast((one) => one.end <= stop.start && isKnown(one));
+  const next = route.find((one) => one.start >= stop.end && isKnown(one));
   const missing = (from: Stop | undefined, to: Stop | undefined) =>
     from && to ? Math.max(0, drive(from.zip, to.zip) - (to.start - from.end) / MINUTE_MS) : 0;
   const before = previous ? previous.zip : home;

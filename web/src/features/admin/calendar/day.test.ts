@@ -313,6 +313,16 @@ describe('moving', () => {
     [1110, ['Outside the hours of Van 1']],
   ])('to %d: %j', (start, expected) => expect(texts(start)).toEqual(expected));
 
+  it('warns of the drive past a job at an unknown place', () => {
+    const known = (from: string | null, to: string | null) => (from && to ? drive(from, to) : 0);
+    const unknown = { ...nine, id: 'unknown', booking: { ...nine.booking!, address: null } };
+    const between = { entry: unknown, from: 615, until: 630, isContinued: false } as Placed;
+    const lane = { ...first, placed: [...first.placed, between] };
+    expect(findingsOf(job, 630, lane, known).map(({ text }) => text)).toEqual([
+      'The drive from Robin Nine takes 45 min, but only 15 min are free',
+    ]);
+  });
+
   it('does not overlap itself', () => {
     expect(findingsOf(movable(nine)!, 555, first, drive)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
-import type { DriveTime } from '@desert-mirror/contracts/drive-time';
+import { type DriveTime, isKnownDrive } from '@desert-mirror/contracts/drive-time';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import { type Lane, type Placed, type Span } from './day.rules.js';
@@ -71,8 +71,9 @@ export function findingsOf(
   const findings: Finding[] = [];
   if (!hours || start < hours.from || end > hours.to)
     findings.push({ kind: 'hours', text: `Outside the hours of ${van.name}` });
-  const previous = others.findLast(({ until }) => until <= start);
-  const next = others.find(({ from }) => from >= end + job.bufferMinutes);
+  const isKnown = (one: Placed) => isKnownDrive(drive, zipOf(one), job.zip);
+  const previous = others.findLast((one) => one.until <= start && isKnown(one));
+  const next = others.find((one) => one.from >= end + job.bufferMinutes && isKnown(one));
   if (previous)
     findings.push(
       ...driveFinding('from', previous, start - previous.until, drive(zipOf(previous), job.zip)),
