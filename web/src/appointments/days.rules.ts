@@ -84,13 +84,39 @@ export function dayText(date: string): string {
   return `${weekday}, ${month} ${day}`;
 }
 
-/** Why a day has no windows to choose from, for staff; undefined if it has some or is not loaded. */
-export function emptyDayText(days: readonly Day[], date: string, now: Date): string | undefined {
+/** Whether the day is beyond the last one that customers can book now. */
+export const opensLater = (date: string, lastDate: string | undefined): boolean =>
+  lastDate !== undefined && date > lastDate;
+
+/** Why days have no windows to choose from; undefined if all have some. */
+export function grayDaysText(
+  days: readonly Day[],
+  lastDate: string | undefined,
+): string | undefined {
+  const empty = days.filter(({ windows }) => windows.length === 0);
+  if (empty.length === 0) return undefined;
+  const closed = 'Gray days are closed or full';
+  if (lastDate === undefined || !empty.some(({ date }) => opensLater(date, lastDate)))
+    return closed;
+  const { month, day } = dayParts(lastDate);
+  return `${closed}; bookings after ${month} ${day} open later`;
+}
+
+/**
+ * Why a day has no windows to choose from, for staff, who can schedule at other times, too; undefined if it has some or
+ * is not loaded.
+ */
+export function emptyDayText(
+  { days, lastDate }: Pick<Availability, 'days' | 'lastDate'>,
+  date: string,
+  now: Date,
+): string | undefined {
   const last = stripOf(now, LONGEST_STRIP).to;
-  if (date > last)
-    return `Open times are listed up to ${dayText(last)}. Enter a time and save the booking, then schedule it.`;
+  const next = 'Enter a time and save the booking, then schedule it.';
+  if (opensLater(date, lastDate)) return `Online bookings for ${dayText(date)} open later. ${next}`;
+  if (date > last) return `Open times are listed up to ${dayText(last)}. ${next}`;
   const isEmpty = days.some((day) => day.date === date && day.windows.length === 0);
-  return isEmpty ? `No open times on ${dayText(date)}.` : undefined;
+  return isEmpty ? `No open times for online bookings on ${dayText(date)}. ${next}` : undefined;
 }
 
 /** The months that a strip of days spans: "Nov–Dec". */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   dayParts,
   emptyDayText,
+  grayDaysText,
   minutesLeft,
   monthsOf,
   shownDay,
@@ -54,21 +55,37 @@ it.each([
   expect(windowAt(days, start)).toEqual(expected);
 });
 
-it.each([
-  ['2026-12-01', 'No open times on Tue, Dec 1.'],
-  ['2026-12-02', undefined],
-  // Loading.
-  ['2027-01-14', undefined],
-  [
-    '2027-01-15',
-    'Open times are listed up to Thu, Jan 14. Enter a time and save the booking, then schedule it.',
-  ],
-])('the text for %s without windows is %j', (date, expected) => {
+describe('days without windows', () => {
   const days = [
     { date: '2026-12-01', windows: [] },
     { date: '2026-12-02', windows: [WINDOW] },
+    { date: '2026-12-03', windows: [] },
   ];
-  expect(emptyDayText(days, date, new Date('2026-11-20T09:00:00Z'))).toBe(expected);
+  const NEXT = 'Enter a time and save the booking, then schedule it.';
+
+  it.each([
+    ['2026-12-01', undefined, `No open times for online bookings on Tue, Dec 1. ${NEXT}`],
+    ['2026-12-01', '2026-12-01', `No open times for online bookings on Tue, Dec 1. ${NEXT}`],
+    ['2026-12-02', undefined, undefined],
+    ['2026-12-03', '2026-12-02', `Online bookings for Thu, Dec 3 open later. ${NEXT}`],
+    // Loading.
+    ['2027-01-14', undefined, undefined],
+    ['2027-01-15', undefined, `Open times are listed up to Thu, Jan 14. ${NEXT}`],
+    ['2027-01-15', '2027-01-18', `Open times are listed up to Thu, Jan 14. ${NEXT}`],
+    ['2027-01-19', '2027-01-18', `Online bookings for Tue, Jan 19 open later. ${NEXT}`],
+  ])('staff read on %s, with bookings until %s: %j', (date, lastDate, expected) => {
+    const now = new Date('2026-11-20T09:00:00Z');
+    expect(emptyDayText({ days, lastDate }, date, now)).toBe(expected);
+  });
+
+  it.each([
+    [days, undefined, 'Gray days are closed or full'],
+    [days, '2026-12-03', 'Gray days are closed or full'],
+    [days, '2026-12-02', 'Gray days are closed or full; bookings after Dec 2 open later'],
+    [days.slice(1, 2), '2026-12-02', undefined],
+  ])('%#: customers read %j', (shown, lastDate, expected) => {
+    expect(grayDaysText(shown, lastDate)).toBe(expected);
+  });
 });
 
 describe('withChosen', () => {

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { cn } from '../ui/cn.js';
-import { dayParts, monthsOf } from './days.rules.js';
+import { dayParts, grayDaysText, monthsOf, opensLater, type Day } from './days.rules.js';
 import { optionRadio } from './option-look.js';
 
 interface DaysProps {
-  days: readonly { date: string; windows: readonly ArrivalWindow[] }[];
+  days: readonly Day[];
+  /** Later days cannot be booked yet. */
+  lastDate: string | undefined;
   chosen: string | undefined;
   /** Classes of an option. */
   look: string;
@@ -35,15 +36,10 @@ function startRow(day: HTMLElement | null): void {
 }
 
 /** The days to choose from, of which those without free windows cannot be chosen. */
-export function Days({ days, chosen, look, isGrid, onChoose, more }: DaysProps) {
+export function Days({ days, lastDate, chosen, look, isGrid, onChoose, more }: DaysProps) {
   const name = useId();
   const firstOpen = days.find(({ windows }) => windows.length > 0)?.date;
-  const hint = days.some(({ windows }) => windows.length === 0) && (
-    // Screen readers announce it for each of these days.
-    <span aria-hidden="true" className="text-fine font-normal text-ink-soft">
-      Gray days are closed or full
-    </span>
-  );
+  const hint = <GrayDays text={grayDaysText(days, lastDate)} />;
   return (
     <fieldset className="min-w-0" role="radiogroup">
       <legend className={cn('mb-2 text-small font-medium', !isGrid && 'sm:pr-40')}>
@@ -51,7 +47,7 @@ export function Days({ days, chosen, look, isGrid, onChoose, more }: DaysProps) 
         <span aria-hidden="true" className="font-normal text-ink-soft">
           {monthsOf(days)}
         </span>
-        {!isGrid && hint && <span className="ml-3 inline-block">{hint}</span>}
+        {!isGrid && <span className="ml-3 inline-block empty:hidden">{hint}</span>}
       </legend>
       <div
         className={cn(
@@ -87,13 +83,25 @@ export function Days({ days, chosen, look, isGrid, onChoose, more }: DaysProps) 
               <span className={cn('leading-5', isNewMonth ? 'text-fine' : 'text-body')}>
                 <span className={cn(!isNewMonth && 'sr-only')}>{month}</span> {day}
               </span>
-              {windows.length === 0 && <span className="sr-only"> no open times</span>}
+              {windows.length === 0 && (
+                <span className="sr-only">
+                  {opensLater(date, lastDate) ? ' bookings open later' : ' no open times'}
+                </span>
+              )}
             </label>
           );
         })}
         {more}
       </div>
-      {isGrid && hint && <p className="mt-1.5">{hint}</p>}
+      {isGrid && <p className="mt-1.5 empty:hidden">{hint}</p>}
     </fieldset>
   );
 }
+
+/** Hidden from screen readers, which announce it for each of these days. */
+const GrayDays = ({ text }: { text: string | undefined }) =>
+  text && (
+    <span aria-hidden="true" className="text-fine font-normal text-ink-soft">
+      {text}
+    </span>
+  );

@@ -42,46 +42,37 @@ const besideLegend =
 /** The free arrival windows: a strip of days, and the windows of one of them. */
 export default function TimePicker(props: TimePickerProps) {
   const { search, time, onChoose, firstDay, isStaff = false } = props;
-  const [now] = useState(() => new Date());
-  const [length, setLength] = useState(STRIP_DAYS);
-  const [chosenDay, setChosenDay] = useState(firstDay);
-  const [previousFirst, setPreviousFirst] = useState(firstDay);
+  const { now, length, setLength, chosenDay, setChosenDay } = useStrip(props);
   const [showsAll, setShowsAll] = useState(false);
-  if (firstDay !== previousFirst) {
-    setPreviousFirst(firstDay);
-    setChosenDay(firstDay ?? chosenDay);
-  }
-  const needed = stripLength(now, firstDay, time);
-  if (length < needed) setLength(needed);
-  const { data, isError, isFetching, refetch } = useFreeTimes(search, stripOf(now, length));
+  const strip = stripOf(now, length);
+  const { data, isError, isFetching, refetch } = useFreeTimes(search, strip);
   useStaffTime(props, isFetching ? undefined : data?.days);
   if (isError) return <Unavailable onRetry={() => void refetch()} isStaff={isStaff} />;
   if (!data) return <Skeleton className="h-72" />;
   const days = isStaff ? data.days : withChosen(data.days, time);
   const day = shownDay(days, chosenDay, time);
   const look = isStaff ? staffOptionLook : optionLook;
-  const note = firstDay && firstDay === chosenDay && emptyDayText(days, firstDay, now);
+  const note = firstDay && firstDay === chosenDay && emptyDayText(data, firstDay, now);
+  const endsLast = data.lastDate !== undefined && data.lastDate <= strip.to;
   return (
     <div aria-busy={isFetching} className="@container">
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @min-[44rem]:grid-cols-2">
         <div className="relative">
           <Days
             days={days}
+            lastDate={data.lastDate}
             chosen={day?.date}
             look={look}
             isGrid={isStaff}
             onChoose={setChosenDay}
             more={
-              length < LONGEST_STRIP && (
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  className={cn(besideLegend, !isStaff && 'max-sm:static! max-sm:shrink-0')}
+              length < LONGEST_STRIP &&
+              !endsLast && (
+                <MoreDays
+                  isStaff={isStaff}
                   pending={isFetching}
                   onClick={() => setLength(length + STRIP_DAYS)}
-                >
-                  Show {STRIP_DAYS} more days
-                </Button>
+                />
               )
             }
           />
@@ -102,11 +93,43 @@ export default function TimePicker(props: TimePickerProps) {
             onShowAll={setShowsAll}
           />
         ) : (
-          <NoTimes isStaff={isStaff} />
+          <NoTimes isStaff={isStaff} endsLast={endsLast} />
         )}
       </div>
     </div>
   );
+}
+
+interface MoreDaysProps {
+  isStaff: boolean;
+  pending: boolean;
+  onClick: () => void;
+}
+
+const MoreDays = ({ isStaff, ...button }: MoreDaysProps) => (
+  <Button
+    variant="ghost"
+    size="sm"
+    className={cn(besideLegend, !isStaff && 'max-sm:static! max-sm:shrink-0')}
+    {...button}
+  >
+    Show {STRIP_DAYS} more days
+  </Button>
+);
+
+/** The days to show, from today on, and the one that is chosen. */
+function useStrip({ firstDay, time }: Pick<TimePickerProps, 'firstDay' | 'time'>) {
+  const [now] = useState(() => new Date());
+  const [length, setLength] = useState(STRIP_DAYS);
+  const [chosenDay, setChosenDay] = useState(firstDay);
+  const [previousFirst, setPreviousFirst] = useState(firstDay);
+  if (firstDay !== previousFirst) {
+    setPreviousFirst(firstDay);
+    setChosenDay(firstDay ?? chosenDay);
+  }
+  const needed = stripLength(now, firstDay, time);
+  if (length < needed) setLength(needed);
+  return { now, length, setLength, chosenDay, setChosenDay };
 }
 
 /** @param days with their free windows, once they are loaded */
@@ -173,11 +196,15 @@ function Windows({ windows, time, look, onChoose, showsAll, onShowAll }: Windows
   );
 }
 
-const NoTimes = ({ isStaff }: { isStaff: boolean }) => (
+/** @param endsLast whether the days after these cannot be booked yet */
+const NoTimes = ({ isStaff, endsLast }: { isStaff: boolean; endsLast: boolean }) => (
   <div className="grid justify-items-start gap-3">
     <p role="status" className="text-small text-ink-soft">
       No open times on these days.
-      {!isStaff && ' Look at later days, or call us to agree on a time.'}
+      {!isStaff &&
+        (endsLast
+          ? ' Later days cannot be booked yet. Call us to agree on a time.'
+          : ' Look at later days, or call us to agree on a time.')}
     </p>
     {!isStaff && <CallLink variant="secondary" />}
   </div>

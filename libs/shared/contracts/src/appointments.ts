@@ -14,6 +14,8 @@ export const Availability = z.object({
   /** The time zone of the dates. */
   zone: z.string(),
   days: z.array(z.object({ date: PlainDate, windows: z.array(ArrivalWindow) })),
+  /** The last date that customers can book now. Later dates open later. */
+  lastDate: z.optional(PlainDate),
 });
 export type Availability = z.infer<typeof Availability>;
 

@@ -1,6 +1,7 @@
 import { type HoldReference, MAX_OPEN_HOLDS } from '@desert-mirror/contracts/appointments';
 import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -43,6 +44,14 @@ describe('availability', () => {
     // 300 minutes until 19:00.
     expect(days[0]!.windows.at(-1)).toMatchObject({ start: instant(DATE, '14:00') });
     expect(days[5]!.windows).toEqual([]);
+  });
+
+  it('names the last date within the horizon', async () => {
+    const date = addDays(businessDate(new Date()), 10);
+    await harness.database.dataSource.query('UPDATE scheduling_settings SET horizon_days = 10');
+    const { days, lastDate } = await availability(date, addDays(date, 7));
+    expect(lastDate).toBe(date);
+    expect(days.slice(1).flatMap(({ windows }) => windows)).toEqual([]);
   });
 
   it('knows every commit at once', async () => {

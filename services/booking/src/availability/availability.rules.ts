@@ -129,7 +129,8 @@ function candidates(day: Day, { plan, job, drive }: Search, start: number): Cand
 
 const isFree = ({ isOpen, missingMinutes }: Candidate): boolean => isOpen && missingMinutes === 0;
 
-const lastDate = ({ settings }: FleetPlan, now: number): string =>
+/** The last business date that customers can book. */
+export const lastDate = ({ settings }: FleetPlan, now: number): string =>
   addDays(businessDate(new Date(now)), settings.horizonDays);
 
 const earliestStart = ({ settings }: FleetPlan, now: number): number =>

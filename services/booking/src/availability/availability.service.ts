@@ -16,6 +16,7 @@ import {
   ROUTE_MARGIN_MS,
   freeStarts,
   jobOf,
+  lastDate,
   windowOf,
 } from './availability.rules.js';
 import { OfferingsService } from './offerings.service.js';
@@ -49,7 +50,7 @@ export class AvailabilityService {
       date,
       windows: freeStarts(search, date, now).map((start) => windowOf(search.plan, start)),
     }));
-    return { zone: BUSINESS_ZONE, days };
+    return { zone: BUSINESS_ZONE, days, lastDate: lastDate(search.plan, now) };
   }
 
   /**
