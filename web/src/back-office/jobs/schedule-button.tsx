@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { SchedulingSettings, Van } from '@desert-mirror/contracts/fleet';
 import { useLazyGetBookingDetailQuery } from '../../api/admin/bookings.api.js';
@@ -6,12 +7,14 @@ import {
   useLazyGetSchedulingSettingsQuery,
   useLazyListVansQuery,
 } from '../../api/admin/fleet.api.js';
+import { adminPaths } from '../../admin-paths.js';
 import { reportFailure } from '../forms/report-failure.js';
 import { rowLook, urgentRowLook } from '../lists/row-look.js';
 import { ScheduleDialog } from './schedule-dialog.js';
-import { requestedValues } from './schedule.rules.js';
+import { canSchedule, requestedValues } from './schedule.rules.js';
 import { usePending } from '../../forms/use-pending.js';
-import { Button } from '../../ui/button.js';
+import { Button, buttonLook } from '../../ui/button.js';
+import { Dialog, DialogFooter } from '../../ui/dialog.js';
 
 interface ScheduleButtonProps {
   bookingId: number;
@@ -90,15 +93,36 @@ interface RequestScheduleDialogProps extends ForSchedule {
   onClose: () => void;
 }
 
-export const RequestScheduleDialog = (props: RequestScheduleDialogProps) => (
-  <ScheduleDialog
-    booking={props.booking}
-    vans={props.vans}
-    windowMinutes={props.settings.windowMinutes}
-    values={requestedValues(props.booking.preferredDate, props.today)}
-    onDone={props.onDone}
-    onClose={props.onClose}
-  />
+export const RequestScheduleDialog = (props: RequestScheduleDialogProps) =>
+  canSchedule(props.vans) ? (
+    <ScheduleDialog
+      booking={props.booking}
+      vans={props.vans}
+      windowMinutes={props.settings.windowMinutes}
+      values={requestedValues(props.booking.preferredDate, props.today)}
+      onDone={props.onDone}
+      onClose={props.onClose}
+    />
+  ) : (
+    <NoVans onClose={props.onClose} />
+  );
+
+const NoVans = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title="No active van"
+    description="An appointment needs a van. Add or activate one, then schedule the booking."
+  >
+    <DialogFooter>
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+      <Link to={adminPaths.vans} className={buttonLook()}>
+        Open vans
+      </Link>
+    </DialogFooter>
+  </Dialog>
 );
 
 export function useReadForSchedule(): (id: number) => Promise<ForSchedule> {

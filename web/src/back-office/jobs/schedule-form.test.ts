@@ -1,11 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  canSchedule,
   requestedValues,
   scheduleForm,
   startValues,
   timeValues,
   windowText,
 } from './schedule.rules.js';
+
+it.each([
+  [[], false],
+  [[{ active: false }], false],
+  [[{ active: false }, { active: true }], true],
+])('with the vans %j, scheduling is possible: %s', (vans, expected) => {
+  expect(canSchedule(vans)).toBe(expected);
+});
 
 describe('the schedule form', () => {
   it.each([

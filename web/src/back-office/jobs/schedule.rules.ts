@@ -14,6 +14,10 @@ export interface ScheduleValues {
   vanId: string;
 }
 
+/** An appointment needs an active van. */
+export const canSchedule = (vans: readonly { active: boolean }[]): boolean =>
+  vans.some(({ active }) => active);
+
 export type Scheduled = Pick<ScheduleBooking, 'start' | 'vanId'> & { date: string };
 
 /** The instant of a local time; undefined for a time that the clock change skips. */

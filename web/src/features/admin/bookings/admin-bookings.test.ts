@@ -289,12 +289,22 @@ describe('filterOf', () => {
 });
 
 describe('stepsOf', () => {
+  it.each([
+    ['pending', '80.00', ['confirmed', 'cancelled'], 'confirmed', []],
+    ['pending', '0.00', ['confirmed', 'cancelled'], 'confirmed', []],
+    ['confirmed', '80.00', ['completed', 'cancelled'], 'completed', []],
+  ] as const)('without a van, a %s booking for %s', (status, totalAmount, next, step, others) => {
+    const booking = { status, totalAmount, next: [...next], appointment: null };
+    expect(of(booking, false)).toEqual({ next: step, others });
+  });
+
   const at = (start: string, startedAt: string | null = null) =>
     ({ status: 'confirmed', start, startedAt }) as NonNullable<BookingDetail['appointment']>;
-  const of = (booking: Partial<BookingDetail>) =>
+  const of = (booking: Partial<BookingDetail>, canSchedule = true) =>
     stepsOf(
       { suspicion: null, totalAmount: '80.00', promoCode: null, ...booking } as BookingDetail,
       '2026-11-20',
+      canSchedule,
     );
   it.each([
     ['today', at('2026-11-20T18:00:00Z'), 'start', ['completed']],

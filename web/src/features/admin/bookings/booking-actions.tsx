@@ -5,6 +5,7 @@ import { useStartJobMutation } from '../../../api/admin/schedule.api.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { ScheduleButton } from '../../../back-office/jobs/schedule-button.js';
+import { useCanSchedule } from '../../../back-office/jobs/use-can-schedule.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
 import { STATUS_ACTIONS } from '../../../back-office/status/status-actions.js';
@@ -33,7 +34,7 @@ export function BookingActions({ booking }: { booking: BookingDetail }) {
   const edit = useBookingEdit(booking);
   const isPhone = useIsPhone();
   const today = useToday();
-  const { next, others } = stepsOf(booking, today);
+  const { next, others } = stepsOf(booking, today, useCanSchedule());
   const statuses = others.filter((step) => step !== 'schedule');
   const canCancel = booking.next.includes('cancelled');
   const name = jobName(booking);

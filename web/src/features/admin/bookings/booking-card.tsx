@@ -8,16 +8,15 @@ import { notableQuote } from '../../../back-office/status/quote-status.rules.js'
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { cn } from '../../../ui/cn.js';
 import { dayTime, NameLink, Status, Total, When } from './booking-cells.js';
-import { rowStep } from './row-steps.rules.js';
-import { NextStep } from './row-steps.js';
+import type { RowStep } from './row-steps.rules.js';
+import { NextStep, useStepOf } from './row-steps.js';
 
 /** Before the work, a payment; after it, that there is none. */
 const isPaymentNotable = ({ status, paymentStatus }: ListedBooking): boolean =>
   (status === 'completed') === (paymentStatus === 'unpaid');
 
 /** A status that the card's button or badge does not show. */
-function markOf(booking: ListedBooking, isGrouped: boolean): ReactNode {
-  const step = rowStep(booking);
+function markOf(booking: ListedBooking, step: RowStep | undefined, isGrouped: boolean): ReactNode {
   // The heading says that these requests are paid.
   if (step === 'schedule' && isGrouped && booking.status === 'pending')
     return booking.paymentStatus === 'paid' && <span className="sr-only">paid</span>;
@@ -35,6 +34,7 @@ export function BookingCard({ booking, group }: BookingCardProps) {
   const isGrouped = group !== undefined;
   const waiting = waitingText(booking, useToday());
   const time = dayTime(booking, group);
+  const step = useStepOf()(booking);
   return (
     <RowCard
       picture={
@@ -51,7 +51,7 @@ export function BookingCard({ booking, group }: BookingCardProps) {
       }
       title={<NameLink booking={booking} />}
       status={
-        rowStep(booking) ? (
+        step ? (
           <NextStep booking={booking} />
         ) : isGrouped && booking.status === 'confirmed' ? (
           <span className="sr-only">confirmed</span>
@@ -59,9 +59,9 @@ export function BookingCard({ booking, group }: BookingCardProps) {
           <Status {...booking} />
         )
       }
-      mark={markOf(booking, isGrouped)}
+      mark={markOf(booking, step, isGrouped)}
       below={booking.serviceName}
-      isStatusTall={rowStep(booking) !== undefined || (isGrouped && notableQuote(booking) !== null)}
+      isStatusTall={step !== undefined || (isGrouped && notableQuote(booking) !== null)}
       facts={[
         booking.preferredDate !== null && (
           <span

@@ -13,16 +13,20 @@ interface Steps {
   others: readonly (Step | 'schedule')[];
 }
 
-/** The steps of a booking on a business date, apart from its cancellation. */
+/**
+ * The steps of a booking on a business date, apart from its cancellation.
+ * @param canSchedule whether there is a van for the appointment
+ */
 export function stepsOf(
   booking: Pick<
     BookingDetail,
     'status' | 'suspicion' | 'totalAmount' | 'promoCode' | 'appointment' | 'next'
   >,
   today: string,
+  canSchedule: boolean,
 ): Steps {
   const statuses = booking.next.filter((status) => status !== 'cancelled');
-  if (isRequest(booking) && booking.suspicion === null)
+  if (canSchedule && isRequest(booking) && booking.suspicion === null)
     return needsQuote(booking)
       ? { next: statuses[0], others: ['schedule', ...statuses.slice(1)] }
       : // Scheduling a request also confirms it.

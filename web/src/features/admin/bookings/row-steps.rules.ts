@@ -10,15 +10,19 @@ type Row = Pick<
   'status' | 'suspicion' | 'totalAmount' | 'promoCode' | 'amountDue' | 'quote' | 'van'
 >;
 
-/** Undefined if there is nothing to do yet, such as while the customer decides about a quote. */
-export function rowStep(booking: Row): RowStep | undefined {
+/**
+ * Undefined if there is nothing to do yet, such as while the customer decides about a quote.
+ * @param canSchedule whether there is a van for the appointment
+ */
+export function rowStep(booking: Row, canSchedule: boolean): RowStep | undefined {
   const { status, suspicion, quote } = booking;
+  const schedule = canSchedule ? 'schedule' : undefined;
   if (status === 'pending' && suspicion === null) {
-    if (!isUnpriced(booking)) return 'schedule';
+    if (!isUnpriced(booking)) return schedule;
     return quote?.status === 'sent' ? undefined : 'quote';
   }
   // It has an appointment if it has a van.
-  if (status === 'confirmed' && booking.van === null) return 'schedule';
+  if (status === 'confirmed' && booking.van === null) return schedule;
   return isOwed(booking) ? 'pay' : undefined;
 }
 

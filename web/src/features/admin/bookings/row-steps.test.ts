@@ -45,7 +45,10 @@ it.each<[string, Partial<Row>, ReturnType<typeof rowStep>]>([
   ['a reinstated job', { ...priced, status: 'completed', paymentStatus: 'refunded' }, 'pay'],
   ['a cancelled request', { status: 'cancelled' }, undefined],
 ])('the step of %s is %#', (_, change, step) => {
-  expect(rowStep({ ...request, ...change })).toBe(step);
+  const row = { ...request, ...change };
+  expect(rowStep(row, true)).toBe(step);
+  // Without a van, nothing can be scheduled.
+  expect(rowStep(row, false)).toBe(step === 'schedule' ? undefined : step);
 });
 
 // Still November 20 in Las Vegas; the 21st begins at 8 AM UTC.

@@ -9,19 +9,24 @@ import {
   useReadForSchedule,
   type ForSchedule,
 } from '../../../back-office/jobs/schedule-button.js';
+import { useCanSchedule } from '../../../back-office/jobs/use-can-schedule.js';
 import { rowLook, urgentRowLook } from '../../../back-office/lists/row-look.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 import { QuoteDialog } from './quote-dialog.js';
-import { rowStep } from './row-steps.rules.js';
+import { rowStep, type RowStep } from './row-steps.rules.js';
 
 const RowSteps = createContext<{
+  stepOf: (booking: ListedBooking) => RowStep | undefined;
   start: (booking: ListedBooking) => void;
   /** The booking whose dialog is loading. */
   pendingId: number | undefined;
-}>({ start: () => undefined, pendingId: undefined });
+}>({ stepOf: () => undefined, start: () => undefined, pendingId: undefined });
+
+/** Returns the next step of a booking that waits for the owner; undefined for other bookings. */
+export const useStepOf = () => use(RowSteps).stepOf;
 
 /**
  * Contains a list with `NextStep` buttons. The dialogs are here and not in the rows, because a row disappears when the
@@ -31,11 +36,13 @@ export function RowStepsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const [pendingId, setPendingId] = useState<number>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
+  const canSchedule = useCanSchedule();
+  const stepOf = (booking: ListedBooking) => rowStep(booking, canSchedule);
   const load = useLoad();
   const start = async (booking: ListedBooking) => {
     setPendingId(booking.id);
     try {
-      setOpened(await load(booking));
+      setOpened(await load(booking, stepOf(booking)));
     } catch (error) {
       reportFailure(error, 'The booking could not be loaded. Please try again.');
     }
@@ -46,7 +53,7 @@ export function RowStepsProvider({ children }: { children: ReactNode }) {
     setOpened(undefined);
   };
   return (
-    <RowSteps value={{ start: (booking) => void start(booking), pendingId }}>
+    <RowSteps value={{ stepOf, start: (booking) => void start(booking), pendingId }}>
       <div ref={place} role="group" aria-label="All bookings" tabIndex={-1}>
         {children}
       </div>
@@ -60,12 +67,14 @@ type Opened =
   | { step: 'quote'; booking: BookingDetail }
   | { step: 'pay'; booking: ListedBooking };
 
-function useLoad(): (booking: ListedBooking) => Promise<Opened | undefined> {
+function useLoad(): (
+  booking: ListedBooking,
+  step: RowStep | undefined,
+) => Promise<Opened | undefined> {
   const readForSchedule = useReadForSchedule();
   const [readBooking] = useLazyGetBookingDetailQuery();
-  return async (booking) => {
+  return async (booking, step) => {
     const { id } = booking;
-    const step = rowStep(booking);
     if (step === 'schedule') return { step, values: await readForSchedule(id) };
     if (step === 'quote') return { step, booking: await readBooking({ id }).unwrap() };
     return step && { step, booking };
@@ -108,8 +117,8 @@ const LABELS = {
 
 /** Button for the next step of a booking that waits for the owner. Renders nothing for other bookings. */
 export function NextStep({ booking }: { booking: ListedBooking }) {
-  const { start, pendingId } = use(RowSteps);
-  const step = rowStep(booking);
+  const { stepOf, start, pendingId } = use(RowSteps);
+  const step = stepOf(booking);
   if (!step) return null;
   const [label, preposition] = LABELS[step];
   const look = step === 'schedule' && booking.paymentStatus === 'paid' ? urgentRowLook : rowLook;
