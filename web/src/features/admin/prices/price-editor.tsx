@@ -93,15 +93,42 @@ function PriceForm({ opened }: { opened: PriceMatrix }) {
 }
 
 function usePrices(opened: PriceMatrix) {
-  const [save] = useSavePricesMutation();
-  const [read] = useLazyGetPricesQuery();
+  const edit = usePriceEdit(opened);
+  const { values, setValues, saved, isDirty, setErrors } = edit;
+  const [pending, run] = usePending();
+  const send = useSend(edit);
+  return {
+    values,
+    saved,
+    change: (next: (before: PriceValues) => PriceValues) => {
+      setErrors({});
+      setValues(next);
+    },
+    errors: edit.errors,
+    isDirty,
+    pending,
+    isOutdated: edit.isOutdated,
+    discard: edit.discard,
+    submit: async (event: SyntheticEvent) => {
+      event.preventDefault();
+      const { currentTarget } = event;
+      try {
+        await run(() => send(currentTarget));
+      } catch (error) {
+        toastFailure(error, 'The prices could not be saved. Please try again.');
+      }
+    },
+  };
+}
+
+/** What the owner has typed, and what it replaces. */
+function usePriceEdit(opened: PriceMatrix) {
   /** The version that the next save replaces: as opened, last saved, or reloaded after a conflict. */
   const [base, setBase] = useState(opened);
   const [isOutdated, setOutdated] = useState(false);
   const saved = useMemo(() => valuesOf(base), [base]);
   const [values, setValues] = useState(saved);
   const [errors, setErrors] = useState<PriceErrors>({});
-  const [pending, run] = usePending();
   const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
   const discard = () => {
     setErrors({});
@@ -119,8 +146,27 @@ function usePrices(opened: PriceMatrix) {
     },
     discard,
   });
+  return {
+    base,
+    setBase,
+    isOutdated,
+    setOutdated,
+    saved,
+    values,
+    setValues,
+    errors,
+    setErrors,
+    isDirty,
+    discard,
+  };
+}
 
-  const send = async (form: Element): Promise<void> => {
+/** Saves the prices. After a conflict, the edit is based on the latest prices. */
+function useSend(edit: ReturnType<typeof usePriceEdit>): (form: Element) => Promise<void> {
+  const [save] = useSavePricesMutation();
+  const [read] = useLazyGetPricesQuery();
+  const { base, setBase, saved, values, setValues, setErrors, setOutdated } = edit;
+  return async (form) => {
     const result = payloadOf(values, base.version);
     // Before the first wrong field takes the focus; on phones, it was folded.
     flushSync(() => setErrors('errors' in result ? result.errors : {}));
@@ -146,27 +192,5 @@ function usePrices(opened: PriceMatrix) {
       setValues((now) => withAddedSizes(now, saved, valuesOf(latest)));
       setOutdated(true);
     }
-  };
-  return {
-    values,
-    saved,
-    change: (edit: (before: PriceValues) => PriceValues) => {
-      setErrors({});
-      setValues(edit);
-    },
-    errors,
-    isDirty,
-    pending,
-    isOutdated,
-    discard,
-    submit: async (event: SyntheticEvent) => {
-      event.preventDefault();
-      const { currentTarget } = event;
-      try {
-        await run(() => send(currentTarget));
-      } catch (error) {
-        toastFailure(error, 'The prices could not be saved. Please try again.');
-      }
-    },
   };
 }
