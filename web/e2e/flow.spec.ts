@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
+import type { ArrivalWindow, Availability, Hold } from '@desert-mirror/contracts/appointments';
 import { formatWeekday } from '@desert-mirror/contracts/time';
 import { ask, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
@@ -520,6 +520,27 @@ test('on a short screen, the steps scroll as a whole; a late time is in view aga
   await expect(days.getByRole('radio', { checked: true })).toHaveValue(date);
   await expect(windows.getByRole('radio', { checked: true })).toHaveCount(1);
   await release(page, await holdOf(page));
+});
+
+test('days after the last one that can be booked say that bookings open later', async ({
+  page,
+}) => {
+  await arrangeVan(page);
+  await page.route(/\/api\/availability\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as Availability;
+    const lastDate = answer.days[9]!.date;
+    const days = answer.days.map((day) => (day.date > lastDate ? { ...day, windows: [] } : day));
+    await route.fulfill({ response, json: { ...answer, days, lastDate } });
+  });
+  await openFlow(page, 'eco-wash');
+  const days = flow(page).getByRole('radiogroup', { name: /^Day/ });
+  await expect(
+    days.getByRole('radio', { name: /bookings open later$/, disabled: true }),
+  ).toHaveCount(4);
+  await expect(flow(page).getByText(/; bookings after \w+ \d+ open later$/)).toBeVisible();
+  await expect(flow(page).getByRole('button', { name: 'Show 14 more days' })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test('outside the area, or without a day, a request is sent', async ({ page }) => {
