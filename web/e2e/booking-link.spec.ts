@@ -204,7 +204,7 @@ test('an altered or revoked link says so and offers a new one by email; one that
   // The answer is the same for every address.
   await email.fill('nobody@example.com');
   await button(page, 'Email me my link').tap();
-  await expect(outcome(page)).toContainText('If nobody@example.com has an open booking');
+  await expect(outcome(page)).toContainText('If nobody@example.com has an open or unpaid booking');
   await expect(outcome(page)).toBeFocused();
   await expectNoViolations(page);
   await openAs(page, `/admin/bookings/${booking.id}`);

@@ -51,7 +51,7 @@ export const selfServiceRpcs = defineRpcs(() => ({
     z.extend(SmsConsent, TokenParam.shape),
     CustomerBooking,
   ),
-  /** Answers the same whether the address has open bookings or not. */
+  /** Answers the same whether the address has open or unpaid bookings or not. */
   requestLink: rpc('booking.self-service.request-link', RequestLink, z.object({})),
   revokeLink: rpc('booking.self-service.revoke-link', z.object({ id: Id }), BookingDetail),
 }));
@@ -141,7 +141,7 @@ export const selfServiceOperations = defineOperations(selfServiceRoutes, () => (
   }),
   requestBookingLink: operation({
     summary:
-      'Email the links of the open bookings of an address to it; the answer does not tell whether there are any',
+      'Email the links of the open and unpaid bookings of an address to it; the answer does not tell whether there are any',
     access: 'public',
     limit: 'public-write',
     body: RequestLink,

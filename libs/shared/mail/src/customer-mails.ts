@@ -230,25 +230,37 @@ export const priceMail = (business: Business, booking: OwnBooking): MailContent 
     notes: contactNote(business, 'Is something different from what you expected?'),
   });
 
-/** The open bookings of an email address, which asked for them or was corrected by the owner. */
+/** Open, or completed and still to be paid. */
+export interface LinkedBooking extends OwnBooking {
+  isCompleted?: boolean;
+}
+
+/** The open and unpaid bookings of an email address, which asked for them or was corrected by the owner. */
 export const bookingLinkMail = (
   business: Business,
-  bookings: readonly [OwnBooking, ...OwnBooking[]],
-): MailContent =>
-  writeMail(business, {
-    subject: bookings.length === 1 ? 'Your booking link' : 'Your booking links',
-    preheader: 'View, move or cancel your booking.',
-    title: bookings.length === 1 ? 'Your booking link' : 'Your booking links',
+  bookings: readonly [LinkedBooking, ...LinkedBooking[]],
+): MailContent => {
+  const isOne = bookings.length === 1;
+  const isOpen = bookings.some(({ isCompleted }) => !isCompleted);
+  const use = isOpen ? 'manage' : 'view and pay for';
+  return writeMail(business, {
+    subject: isOne ? 'Your booking link' : 'Your booking links',
+    preheader: isOpen ? 'View, move or cancel your booking.' : 'View and pay for your booking.',
+    title: isOne ? 'Your booking link' : 'Your booking links',
     greeting: `Hello ${bookings[0].firstName},`,
     paragraphs: [
-      bookings.length === 1
-        ? 'Use this link to manage your booking. Anyone with it can change the booking.'
-        : 'Use these links to manage your bookings. Anyone with them can change the bookings.',
+      isOne
+        ? `Use this link to ${use} your booking. Anyone with it can change the booking.`
+        : `Use these links to ${use} your bookings. Anyone with them can change the bookings.`,
     ],
     groups: bookings.map((booking) => ({
       heading: booking.serviceName,
       facts: bookingFacts(booking, QUOTE_FOLLOWS).filter(isNotIn(booking.serviceName)),
-      link: { label: 'Manage your booking', url: booking.manageUrl },
+      link: {
+        label: booking.isCompleted ? 'View and pay' : 'Manage your booking',
+        url: booking.manageUrl,
+      },
     })),
     notes: ['If you did not expect this email, you can ignore it.'],
   });
+};

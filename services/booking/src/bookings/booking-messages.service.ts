@@ -33,6 +33,7 @@ import {
 } from '../messages/message.rules.js';
 import { SmsSupport } from '../sms/sms-support.js';
 import { BookingEntity } from './booking.entity.js';
+import { needsLink } from './booking-rows.js';
 import { OPEN_STATUSES } from './booking.rules.js';
 import { renewOpenQuote, replaceOpenQuote } from './quote-rows.js';
 
@@ -147,16 +148,16 @@ export class BookingMessagesService {
 
   /**
    * After the email address or the number was corrected, revokes the links that the person behind the old one may have.
-   * The customer of an open booking gets a new link and an open quote.
+   * The customer of an open or unpaid booking gets a new link, and an open quote.
    */
   async renewLinks(tx: Transaction, row: BookingEntity): Promise<void> {
     row.linkRevision += 1;
     await tx.manager.update(BookingEntity, { id: row.id }, { linkRevision: row.linkRevision });
+    if (needsLink(row)) queueLinkEmail(tx, row, SECOND_MS);
     if (row.suspicion !== null || !OPEN_STATUSES.includes(row.status)) {
       await replaceOpenQuote(tx, row.id);
       return;
     }
-    queueLinkEmail(tx, row, SECOND_MS);
     const revision = await renewOpenQuote(tx, row);
     if (revision !== undefined) await this.quoted(tx, row, revision);
   }

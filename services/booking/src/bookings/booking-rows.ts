@@ -4,10 +4,11 @@ import type { PricedLine } from '@desert-mirror/contracts/prices';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { insertRows } from '@desert-mirror/platform/database/insert-rows';
 import type { PageOrder } from '@desert-mirror/platform/database/page';
-import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { IsNull, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { dueCents } from './booking-json.sql.js';
 import type { LineRow } from './booking-line.entity.js';
 import { BookingEntity } from './booking.entity.js';
-import { OPEN_STATUSES } from './booking.rules.js';
+import { OPEN_STATUSES, dueOf } from './booking.rules.js';
 
 /**
  * Locks the row until the end of the transaction.
@@ -36,14 +37,24 @@ export async function saveBooking(
 export const BY_PRIORITY: PageOrder<BookingEntity> = { by: ['priority', 'id'], direction: 'ASC' };
 
 /**
- * Condition on the pending and confirmed bookings of an email address. Without suspicious ones, whose address may belong
- * to a third person, who gets no messages about them.
+ * The bookings of an email address whose customer needs the link, newest first: open ones, and others that are still to be
+ * paid. Without suspicious ones, whose address may belong to a third person, who gets no messages about them.
  */
-export const openBookingsOf = (email: string): FindOptionsWhere<BookingEntity> => ({
-  emailKey: emailKey(email),
-  status: In(OPEN_STATUSES),
-  suspicion: IsNull(),
-});
+export const linkedBookingsOf = (
+  manager: EntityManager,
+  email: string,
+): SelectQueryBuilder<BookingEntity> =>
+  manager
+    .createQueryBuilder(BookingEntity, 'booking')
+    .where({ emailKey: emailKey(email), suspicion: IsNull() })
+    .andWhere(`(booking.status IN (:...open) OR ${dueCents('booking')} > 0)`, {
+      open: OPEN_STATUSES,
+    })
+    .orderBy('booking.id', 'DESC');
+
+/** Whether `linkedBookingsOf` its email address includes a booking. */
+export const needsLink = (row: BookingEntity): boolean =>
+  row.suspicion === null && (OPEN_STATUSES.includes(row.status) || dueOf(row) > 0);
 
 const INSERT_LINES = `
   INSERT INTO booking_lines (booking_id, position, vehicle, kind, service_id, service_name, vehicle_class,

@@ -225,6 +225,22 @@ describe('update', () => {
       expect(kinds).toEqual(['quote', 'request-received']);
     });
 
+    it.each([
+      ['an unpaid', 0, ['booking-link']],
+      ['a paid', 28_900, []],
+    ])('sends %s completed booking a new link: %d cents', async (_, paidCents, links) => {
+      await harness.book();
+      await harness.database.dataSource.query(
+        `UPDATE bookings SET status = 'completed', paid_cents = $1`,
+        [paidCents],
+      );
+      const { link } = await detail();
+      const saved = await update({ email: 'rosa.q@example.com' });
+      expect(saved.link).not.toBe(link);
+      const kinds = (await waiting()).map(({ kind }: { kind: string }) => kind);
+      expect(kinds).toEqual([...links, 'request-received']);
+    });
+
     describe('moves the notes about the customer', () => {
       const TYPO = { email: 'rosa@exmaple.com', phone: '(702) 555-0199' };
       const CORRECTED = { ...TYPO, email: 'Rosa@example.com' };
@@ -316,6 +332,17 @@ describe('update', () => {
       const saved = await update({ ...BOOKING, phone });
       expect(saved.link !== link).toBe(isRenewed);
       expect(await isLinkSent()).toBe(isRenewed);
+    });
+
+    it('sends the customer of an unpaid completed booking the new link', async () => {
+      await harness.book(BOOKING);
+      await change('confirmed');
+      await change('completed');
+      await consent();
+      const { link } = await detail();
+      const saved = await update({ ...BOOKING, phone: OTHER }, 3);
+      expect(saved.link).not.toBe(link);
+      expect(await isLinkSent()).toBe(true);
     });
 
     it('renews an open quote', async () => {

@@ -182,11 +182,12 @@ export class ComposerService {
     { recipient }: QueuedMessage,
     business: Business,
   ): Promise<MailContent | Dropped> {
-    const [first, ...others] = (await this.facts.openOf(recipient)).map(({ mail, row }) => ({
+    const [first, ...others] = (await this.facts.linkedOf(recipient)).map(({ mail, row }) => ({
       ...mail,
       manageUrl: this.links.booking(row),
+      isCompleted: row.status === 'completed',
     }));
-    if (!first) return { reason: 'The address has no open bookings.' };
+    if (!first) return { reason: 'The address has no open or unpaid bookings.' };
     return (await customerMails()).bookingLinkMail(business, [first, ...others]);
   }
 

@@ -310,6 +310,22 @@ it('the email with lost links leaves out suspicious bookings', async () => {
   expect(mail.text?.match(/Manage your booking:/g)).toHaveLength(1);
 });
 
+it('the email with lost links includes completed bookings that are unpaid', async () => {
+  const email = address();
+  const { id } = await book(harness, { email });
+  await settled(id);
+  await asOwner(() =>
+    harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'confirmed', reason: null }),
+  );
+  await asOwner(() =>
+    harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'completed', reason: null }),
+  );
+  await settled(id);
+  const before = mailsTo(email).length;
+  await harness.rpc.call(selfServiceRpcs.requestLink, { email });
+  expect((await mailTo(email, before)).text).toMatch(/View and pay: https?:\/\/\S+\/booking\//);
+});
+
 describe('an appointment', () => {
   const undo = (id: number) => asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
   const remindersOf = async (id: number) =>

@@ -12,7 +12,7 @@ import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
 import { customersMessage, isForBins } from '../bookings/customer-view.rules.js';
-import { openBookingsOf } from '../bookings/booking-rows.js';
+import { linkedBookingsOf } from '../bookings/booking-rows.js';
 import { invoicedName } from '../bookings/booking-line.entity.js';
 import { QuoteEntity, currentStatusOf, toQuote } from '../bookings/quote.entity.js';
 import { DEMO_REQUEST, hadTime } from '../bookings/booking.rules.js';
@@ -98,14 +98,12 @@ export class MessageFactsService {
     return this.bookings(rows.map(({ id }) => id));
   }
 
-  /** The open bookings of an email address, newest first. */
-  async openOf(email: string): Promise<BookingFacts[]> {
-    const rows = await this.database.manager.find(BookingEntity, {
-      select: { id: true },
-      where: openBookingsOf(email),
-      order: { id: 'DESC' },
-      take: 10,
-    });
+  /** The newest bookings of an email address that are open or still to be paid. */
+  async linkedOf(email: string): Promise<BookingFacts[]> {
+    const rows = await linkedBookingsOf(this.database.manager, email)
+      .select('booking.id')
+      .limit(10)
+      .getMany();
     return this.bookings(rows.map(({ id }) => id));
   }
 

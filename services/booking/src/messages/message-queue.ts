@@ -58,7 +58,7 @@ interface Customer {
 }
 
 /**
- * Queues an email with the links of all open bookings of the customer.
+ * Queues an email with the links of all open and unpaid bookings of the customer.
  * @param intervalMs an address gets at most one such email in this time
  */
 export const queueLinkEmail = (

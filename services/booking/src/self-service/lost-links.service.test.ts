@@ -29,13 +29,26 @@ it('queues one email for all open bookings of an address, however often it is as
   expect(await queued()).toEqual([{ recipient: 'lena@example.com', booking_id: null }]);
 });
 
-it('answers the same and queues nothing for an address without open bookings', async () => {
+it('answers the same and queues nothing for an address without open or unpaid bookings', async () => {
   const { id } = await book(harness, { email: 'lena@example.com' });
   const cancelled = { id, status: 'cancelled', reason: 'Rain' } as const;
   await asOwner(() => harness.rpc.call(bookingAdminRpcs.changeStatus, cancelled));
   expect(await request('lena@example.com')).toEqual({});
   expect(await request('stranger@example.com')).toEqual({});
   expect(await queued()).toEqual([]);
+});
+
+it.each([
+  ['unpaid', 0, 1],
+  ['paid', 28_900, 0],
+])('of an address with an %s completed booking: %d cents, %d emails', async (_, paid, emails) => {
+  await book(harness, { email: 'lena@example.com' });
+  await harness.database.dataSource.query(
+    `UPDATE bookings SET status = 'completed', paid_cents = $1`,
+    [paid],
+  );
+  expect(await request('lena@example.com')).toEqual({});
+  expect(await queued()).toHaveLength(emails);
 });
 
 it('queues nothing for an address with only suspicious bookings', async () => {

@@ -55,7 +55,7 @@ function LinkForm() {
     return (
       <div className="w-full max-w-sm text-left">
         <Outcome>
-          {`If ${sentTo} has an open booking, the link is on its way. It can take a minute.`}
+          {`If ${sentTo} has an open or unpaid booking, the link is on its way. It can take a minute.`}
         </Outcome>
       </div>
     );
