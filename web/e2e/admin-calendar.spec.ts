@@ -131,19 +131,20 @@ test('a free time of the calendar becomes the appointment of a new booking', asy
     const start = new Date(clockOf(day)(9 * 60)!).toISOString();
     await scheduleBooking(page, id, { start, vanId: van.id });
     await openAs(page, `/admin/calendar?date=${day}`);
-    const gap = `2 h free, ${van.name}, 7:00–9:00 AM, new booking`;
+    // After the job and its setup time, between two arrival windows.
+    const gap = `${van.name}, 10:15 AM–`;
     await lane(page, van).getByRole('button', { name: gap }).click();
     const dialog = page.getByRole('dialog', { name: 'New booking' });
     await dialog.getByLabel('Service', { exact: true }).selectOption(String(serviceId));
     const save = dialog.getByRole('button', { name: 'Save and confirm' });
     const chosen = dialog.getByRole('radio', { name: /[AP]M/, checked: true });
-    await expect(chosen).toHaveValue(new Date(clockOf(day)(7 * 60)!).toISOString());
+    await expect(chosen).toHaveValue(new Date(clockOf(day)(10.5 * 60)!).toISOString());
     // Another time is not replaced by the first one.
     const time = dialog.getByLabel('Time', { exact: true });
     await time.fill('06:10');
     await expect(save).toBeHidden();
     await expect(time).toHaveValue('06:10');
-    await time.fill('07:00');
+    await time.fill('10:30');
     await dialog.getByRole('button', { name: 'New customer' }).click();
     await dialog.getByLabel('First name').fill('Casey');
     await dialog.getByLabel('Last name').fill(unique('Gap'));
@@ -152,7 +153,7 @@ test('a free time of the calendar becomes the appointment of a new booking', asy
     await save.click();
     await page.waitForURL(/\/admin\/bookings\/\d+$/);
     await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
-    await expect(panel(page, 'Appointment')).toContainText('7:00–9:00 AM');
+    await expect(panel(page, 'Appointment')).toContainText('10:30 AM–12:30 PM');
   } finally {
     await retireVans(page, [van]);
   }

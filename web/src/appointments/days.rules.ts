@@ -1,5 +1,5 @@
 import type { ArrivalWindow, Availability } from '@desert-mirror/contracts/appointments';
-import { MINUTE_MS, addDays, businessDate } from '@desert-mirror/contracts/time';
+import { MINUTE_MS, addDays, businessDate, formatTime } from '@desert-mirror/contracts/time';
 
 /** Days that the strip shows at first and adds at a time. */
 export const STRIP_DAYS = 14;
@@ -37,12 +37,18 @@ const isDayWithout = ({ date, windows }: Day, time: ArrivalWindow): boolean =>
 export const isGone = (days: readonly Day[], time: ArrivalWindow): boolean =>
   days.some((day) => isDayWithout(day, time));
 
-/** The listed window that begins then. */
-export const windowAt = (
+/** Instants, between which a window should start; `to` is exclusive. */
+export interface StartRange {
+  from: string;
+  to: string;
+}
+
+/** The first listed window that starts in the range. */
+export const windowIn = (
   days: readonly Day[],
-  start: string | undefined,
+  { from, to }: StartRange,
 ): ArrivalWindow | undefined =>
-  days.flatMap(({ windows }) => windows).find((window) => window.start === start);
+  days.flatMap(({ windows }) => windows).find(({ start }) => start >= from && start < to);
 
 /** Adds the chosen window to its day: the server does not list it as free while it is held for this visitor. */
 export function withChosen(days: readonly Day[], time: ArrivalWindow | undefined): readonly Day[] {
@@ -105,18 +111,27 @@ export function grayDaysText(
 /**
  * Why a day has no windows to choose from, for staff, who can schedule at other times, too; undefined if it has some or
  * is not loaded.
+ * @param preset where on that day a window should start
  */
 export function emptyDayText(
   { days, lastDate }: Pick<Availability, 'days' | 'lastDate'>,
   date: string,
   now: Date,
+  preset?: StartRange,
 ): string | undefined {
   const last = stripOf(now, LONGEST_STRIP).to;
   const next = 'Enter a time and save the booking, then schedule it.';
   if (opensLater(date, lastDate)) return `Online bookings for ${dayText(date)} open later. ${next}`;
   if (date > last) return `Open times are listed up to ${dayText(last)}. ${next}`;
-  const isEmpty = days.some((day) => day.date === date && day.windows.length === 0);
-  return isEmpty ? `No open times for online bookings on ${dayText(date)}. ${next}` : undefined;
+  const day = days.find((one) => one.date === date);
+  if (!day || (day.windows.length > 0 && (!preset || windowIn([day], preset)))) return undefined;
+  if (!preset) return `No open times for online bookings on ${dayText(date)}. ${next}`;
+  const when =
+    day.windows.length > 0
+      ? `between ${formatTime(preset.from)} and ${formatTime(preset.to)}`
+      : `on ${dayText(date)}`;
+  // Without a window, the booking is only a request.
+  return `No open times for online bookings ${when}. Choose another time, or save the booking and then schedule it.`;
 }
 
 /** The months that a strip of days spans: "Nov–Dec". */

@@ -9,7 +9,7 @@ import {
   stripLength,
   stripOf,
   isGone,
-  windowAt,
+  windowIn,
   withChosen,
 } from './days.rules.js';
 
@@ -44,15 +44,20 @@ describe('stripLength', () => {
 });
 
 it.each([
-  [WINDOW.start, WINDOW],
-  ['2026-12-02T19:00:00.000Z', undefined],
-  [undefined, undefined],
-])('the listed window at %s', (start, expected) => {
+  ['18:00', '18:30', '18:00'],
+  ['17:15', '20:00', '18:00'],
+  ['18:15', '20:00', '18:30'],
+  ['17:15', '18:00', undefined],
+  ['18:45', '20:00', undefined],
+])('the first listed window between %s and %s starts at %s', (from, to, expected) => {
+  const at = (time: string) => `2026-12-02T${time}:00.000Z`;
+  const later = { start: at('18:30'), end: at('20:30') };
   const days = [
     { date: '2026-12-01', windows: [] },
-    { date: '2026-12-02', windows: [WINDOW] },
+    { date: '2026-12-02', windows: [WINDOW, later] },
   ];
-  expect(windowAt(days, start)).toEqual(expected);
+  const range = { from: at(from), to: at(to) };
+  expect(windowIn(days, range)?.start).toEqual(expected && at(expected));
 });
 
 describe('days without windows', () => {
@@ -86,6 +91,30 @@ describe('days without windows', () => {
   ])('%#: customers read %j', (shown, lastDate, expected) => {
     expect(grayDaysText(shown, lastDate)).toBe(expected);
   });
+});
+
+// 10 AM in Las Vegas.
+it.each([
+  ['2026-12-02', '17:15', '18:15', undefined],
+  [
+    '2026-12-02',
+    '18:15',
+    '20:00',
+    'No open times for online bookings between 10:15 AM and 12:00 PM. Choose another time, or save the booking and then schedule it.',
+  ],
+  [
+    '2026-12-01',
+    '18:15',
+    '20:00',
+    'No open times for online bookings on Tue, Dec 1. Choose another time, or save the booking and then schedule it.',
+  ],
+])('the text for a free time on %s between %s and %s is %j', (date, from, to, expected) => {
+  const days = [
+    { date: '2026-12-01', windows: [] },
+    { date: '2026-12-02', windows: [WINDOW] },
+  ];
+  const range = { from: `${date}T${from}:00.000Z`, to: `${date}T${to}:00.000Z` };
+  expect(emptyDayText({ days }, date, new Date('2026-11-20T09:00:00Z'), range)).toBe(expected);
 });
 
 describe('withChosen', () => {

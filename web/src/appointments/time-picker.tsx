@@ -13,9 +13,10 @@ import {
   shownDay,
   stripLength,
   stripOf,
-  windowAt,
+  windowIn,
   withChosen,
   type Day,
+  type StartRange,
 } from './days.rules.js';
 import { Days } from './days.js';
 import { useFreeTimes, type TimeSearch } from './use-free-times.js';
@@ -31,8 +32,8 @@ interface TimePickerProps {
   isStaff?: boolean;
   /** For staff: called when the chosen window is not free for the present search. */
   onGone?: (time: ArrivalWindow) => void;
-  /** For staff: the start of the window to select as soon as it is listed, until the user enters another time. */
-  preset?: string;
+  /** For staff: selects the first window that starts there as soon as it is listed, until the user enters another time. */
+  preset?: StartRange;
 }
 
 /** At the end of the line, so that the windows are on the first screen. */
@@ -41,7 +42,7 @@ const besideLegend =
 
 /** The free arrival windows: a strip of days, and the windows of one of them. */
 export default function TimePicker(props: TimePickerProps) {
-  const { search, time, onChoose, firstDay, isStaff = false } = props;
+  const { search, time, onChoose, firstDay, isStaff = false, preset } = props;
   const { now, length, setLength, chosenDay, setChosenDay } = useStrip(props);
   const [showsAll, setShowsAll] = useState(false);
   const strip = stripOf(now, length);
@@ -52,7 +53,7 @@ export default function TimePicker(props: TimePickerProps) {
   const days = isStaff ? data.days : withChosen(data.days, time);
   const day = shownDay(days, chosenDay, time);
   const look = isStaff ? staffOptionLook : optionLook;
-  const note = firstDay && firstDay === chosenDay && emptyDayText(data, firstDay, now);
+  const note = firstDay && firstDay === chosenDay && emptyDayText(data, firstDay, now, preset);
   const endsLast = data.lastDate !== undefined && data.lastDate <= strip.to;
   return (
     <div aria-busy={isFetching} className="@container">
@@ -141,7 +142,7 @@ function useStaffTime(
   useEffect(() => {
     if (gone) onGone?.(gone);
   }, [gone, onGone]);
-  const listed = !time && days ? windowAt(days, preset) : undefined;
+  const listed = !time && days && preset ? windowIn(days, preset) : undefined;
   useEffect(() => {
     if (listed) onChoose(listed);
   }, [listed, onChoose]);

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminPaths } from '../../admin-paths.js';
 import type { KnownCustomer } from '../../back-office/contacts/known-customer.js';
-import type { Appointment } from '../../back-office/dates/appointment.rules.js';
+import type { CalendarGap } from '../../back-office/dates/appointment.rules.js';
 import { CreateInvoice } from '../../features/admin/invoices/create-invoice.js';
 import type { Created } from '../../features/admin/search/command.rules.js';
 import { chunk } from '../../ui/chunk.js';
@@ -27,8 +27,8 @@ interface CreateDialogsProps {
   onClose: () => void;
   /** Fills in a booking or an invoice. */
   customer?: KnownCustomer;
-  /** Preselected date and time of a new booking. */
-  at?: Appointment | undefined;
+  /** The free time in which to book. */
+  at?: CalendarGap | undefined;
 }
 
 /** The dialogs that create a record from any page. Their code loads on first use. */

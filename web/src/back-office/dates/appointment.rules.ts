@@ -23,6 +23,12 @@ export interface Appointment {
   time: string;
 }
 
+/** Free time of a day in the calendar. */
+export interface CalendarGap extends Appointment {
+  /** Its length. */
+  minutes: number;
+}
+
 export function appointmentOf(instant: string | null): Appointment {
   if (instant === null) return { date: '', time: '' };
   const time = isDayOnly(instant) ? '' : wallClock(instant).slice(11);

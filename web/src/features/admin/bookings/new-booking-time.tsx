@@ -4,10 +4,12 @@ import { Zip } from '@desert-mirror/contracts/address';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { instantAt } from '@desert-mirror/contracts/local-time';
-import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { MINUTE_MS, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import Alternatives from '../../../appointments/alternatives.js';
+import type { StartRange } from '../../../appointments/days.rules.js';
 import TimePicker from '../../../appointments/time-picker.js';
 import { searchOf } from '../../../appointments/vehicles/vehicles.js';
+import type { CalendarGap } from '../../../back-office/dates/appointment.rules.js';
 import { useDraft } from '../../../back-office/forms/use-unsaved.js';
 import { timeValues } from '../../../back-office/jobs/schedule.rules.js';
 import { DateFields } from './booking-fields.js';
@@ -27,8 +29,24 @@ function chosenAt(window: ArrivalWindow | undefined, { preferredDate, time }: St
   return start?.date === preferredDate && start.time === time ? window : undefined;
 }
 
-/** The chosen arrival window, as long as date and time of the form are its start. */
-export function useTime(form: Form, draftName: string, isShown: boolean) {
+/** The instants of a free time, while its start is in the form. */
+function presetOf(gap: CalendarGap | undefined, start: Start): StartRange | undefined {
+  if (gap?.date !== start.preferredDate || gap.time !== start.time) return undefined;
+  const from = instantAt(`${gap.date}T${gap.time}`);
+  if (from === undefined) return undefined;
+  return { from, to: new Date(Date.parse(from) + gap.minutes * MINUTE_MS).toISOString() };
+}
+
+/**
+ * The chosen arrival window, as long as date and time of the form are its start.
+ * @param gap the free time with which the form was opened
+ */
+export function useTime(
+  form: Form,
+  draftName: string,
+  isShown: boolean,
+  gap: CalendarGap | undefined,
+) {
   const [date, time] = useWatch({ control: form.control, name: ['preferredDate', 'time'] });
   const [window, setWindow] = useState<ArrivalWindow>();
   const [version, setVersion] = useState(0);
@@ -49,8 +67,6 @@ export function useTime(form: Form, draftName: string, isShown: boolean) {
     },
     discard: () => setWindow(undefined),
   });
-  const { preferredDate, time: ownTime } = form.formState.defaultValues ?? {};
-  const isPreset = date === preferredDate && time === ownTime;
   /** The day stays, so that its other windows are shown. */
   const giveUp = (reason: TimeProblem) => {
     setWindow(undefined);
@@ -60,8 +76,7 @@ export function useTime(form: Form, draftName: string, isShown: boolean) {
   return {
     date,
     window: chosenAt(window, { preferredDate: date, time }),
-    /** The instant with which the form was opened, while it is in the form. */
-    preset: isPreset ? instantAt(`${date}T${time}`) : undefined,
+    preset: presetOf(gap, { preferredDate: date, time }),
     problem,
     choose: (chosen: ArrivalWindow) => {
       const values = timeValues(chosen.start);

@@ -9,7 +9,7 @@ import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import { listPriceOf } from '../../../appointments/vehicles/vehicles.js';
-import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
+import type { CalendarGap } from '../../../back-office/dates/appointment.rules.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { bind } from '../../../forms/bind.js';
 import { formResolver } from '../../../forms/form-resolver.js';
@@ -52,8 +52,8 @@ interface NewBookingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   customer?: KnownCustomer | undefined;
-  /** Preselected date and time. */
-  at?: Appointment | undefined;
+  /** The free time in which to book: its date and start are preset. */
+  at?: CalendarGap | undefined;
 }
 
 /** Records a booking made by phone. Closing the dialog keeps the values. */
@@ -72,7 +72,7 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
   /** A key that changes with each customer, so that the search starts empty. */
   const [customers, setCustomers] = useState(0);
   const { work, reset, ...vehicles } = useVehicles(form.control, draftName, open);
-  const time = useTime(form, draftName, open);
+  const time = useTime(form, draftName, open, at);
 
   const clear = () => {
     form.reset();

@@ -5,7 +5,7 @@ import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { useGetCalendarQuery } from '../../../api/admin/calendar.api.js';
 import { useGetSchedulingSettingsQuery } from '../../../api/admin/fleet.api.js';
-import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
+import type { CalendarGap } from '../../../back-office/dates/appointment.rules.js';
 import { CalendarBar } from '../../../back-office/dates/calendar-bar.js';
 import type { CalendarView } from '../../../back-office/dates/calendar-views.js';
 import { weekFrom } from '../../../back-office/dates/shown-days.rules.js';
@@ -19,10 +19,10 @@ import { AppointmentDialog } from './appointment-dialog.js';
 import { Closures } from './closures.js';
 import { DayBoard } from './day-board.js';
 import { DayMap } from './day-map.js';
+import { calendarGap } from './day.rules.js';
 import { Overdue } from './overdue.js';
 import { WithRequestsLink } from '../../../back-office/jobs/requests-link.js';
 import { ScheduleDialog } from '../../../back-office/jobs/schedule-dialog.js';
-import { timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import type { Planned } from './planned.js';
 import { useCalendarStream } from './use-calendar-stream.js';
 import { useFocusOnJob } from './use-focus-on-job.js';
@@ -35,7 +35,7 @@ const always = { refetchOnMountOrArgChange: true } as const;
 
 interface CalendarProps {
   /** Opens a new booking at a free time. */
-  onBook: (at: Appointment) => void;
+  onBook: (gap: CalendarGap) => void;
 }
 
 export function Calendar({ onBook }: CalendarProps) {
@@ -74,7 +74,7 @@ export function Calendar({ onBook }: CalendarProps) {
                   dates={weekFrom(date)}
                   onOpen={setOpened}
                   onShow={(day) => show({ date: day, view: 'day' })}
-                  onBook={(day, start) => onBook({ date: day, time: timeValue(start) })}
+                  onBook={(day, gap) => onBook(calendarGap(day, gap))}
                 />
               </WithRequestsLink>
             ) : view === 'map' ? (

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Calendar, CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { driveTime } from '@desert-mirror/contracts/drive-time';
 import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
-import type { Appointment } from '../../../back-office/dates/appointment.rules.js';
+import type { CalendarGap } from '../../../back-office/dates/appointment.rules.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { useNow } from '../../../back-office/dates/use-today.js';
 import { useIsPhone } from '../../../back-office/layout/use-is-phone.js';
@@ -13,6 +13,7 @@ import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { Notice } from '../../../ui/notice.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import {
+  calendarGap,
   countBefore,
   lanesOf,
   restOf,
@@ -40,7 +41,7 @@ interface DayBoardProps {
   onOpen: (entry: CalendarEntry) => void;
   /** Opens the schedule dialog. */
   onPlan: (planned: Planned) => void;
-  onBook: (at: Appointment) => void;
+  onBook: (gap: CalendarGap) => void;
 }
 
 /** A day with its lanes. On a wide screen, requests beside them can be dragged into the day. */
@@ -74,7 +75,7 @@ export function DayBoard(props: DayBoardProps) {
       drive={drive}
       news={news}
       onOpen={({ entry }) => onOpen(entry)}
-      onBook={(start) => onBook({ date, time: timeValue(start) })}
+      onBook={(gap) => onBook(calendarGap(date, gap))}
     />
   );
   return (

@@ -36,8 +36,8 @@ interface DayViewProps {
   /** Announced when nothing is being moved: the result of the last move. */
   news: string;
   onOpen: (placed: Placed) => void;
-  /** Books a new job at that time of day. */
-  onBook: (start: number) => void;
+  /** Books a new job in that free time. */
+  onBook: (gap: Span) => void;
 }
 
 /** The vans' lanes side by side. Wider than a phone with many vans: then it scrolls. */

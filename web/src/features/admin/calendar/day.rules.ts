@@ -3,7 +3,9 @@ import type { Van } from '@desert-mirror/contracts/fleet';
 import { minutesOfDay } from '@desert-mirror/contracts/local-time';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { hasWorkOn, workEnd } from '@desert-mirror/contracts/work-days';
+import type { CalendarGap } from '../../../back-office/dates/appointment.rules.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
+import { timeValue } from '../../../back-office/jobs/schedule.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
 
 const HOUR = 60;
@@ -73,6 +75,12 @@ export function gapsOf({ hours, placed }: Lane, earliest: number): Span[] {
   gaps.push({ from, to: hours.to });
   return gaps.filter((gap) => gap.to - gap.from >= SHORTEST_GAP);
 }
+
+export const calendarGap = (date: string, { from, to }: Span): CalendarGap => ({
+  date,
+  time: timeValue(from),
+  minutes: to - from,
+});
 
 /** The total length of the gaps: "2 h 45 min", or a dash. */
 export function freeText(gaps: readonly Span[]): string {

@@ -27,8 +27,8 @@ interface LaneColumnProps {
   findings: readonly Finding[];
   help: string;
   onOpen: (placed: Placed) => void;
-  /** Books a new job at that time of day. */
-  onBook: (start: number) => void;
+  /** Books a new job in that free time. */
+  onBook: (gap: Span) => void;
 }
 
 export function LaneColumn(props: LaneColumnProps) {
@@ -61,7 +61,7 @@ export function LaneColumn(props: LaneColumnProps) {
       <NowLine date={date} span={span} />
       {gapsOf(lane, earliestStart(now, date)).map((gap) => (
         <li key={gap.from}>
-          <Gap lane={lane} gap={gap} span={span} onBook={() => onBook(gap.from)} />
+          <Gap lane={lane} gap={gap} span={span} onBook={() => onBook(gap)} />
         </li>
       ))}
       {placedIn(lane, span).map((placed) => (

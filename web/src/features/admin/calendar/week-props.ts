@@ -1,4 +1,5 @@
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
+import type { Span } from './day.rules.js';
 
 export interface WeekProps {
   calendar: Calendar;
@@ -6,6 +7,6 @@ export interface WeekProps {
   onOpen: (entry: CalendarEntry) => void;
   /** Opens a day. */
   onShow: (date: string) => void;
-  /** Books a new job at that time of day. */
-  onBook: (date: string, start: number) => void;
+  /** Books a new job in that free time. */
+  onBook: (date: string, gap: Span) => void;
 }

@@ -64,7 +64,7 @@ export function WeekTimeline({ calendar, dates, onOpen, onShow, onBook }: WeekPr
                   lane={lane}
                   span={span}
                   onOpen={({ entry }) => onOpen(entry)}
-                  onBook={(start) => onBook(date, start)}
+                  onBook={(gap) => onBook(date, gap)}
                 />
               ))}
             </div>
@@ -101,8 +101,8 @@ interface LaneRowProps {
   /** Whether the current-time line starts in this column. */
   isFirst: boolean;
   onOpen: (placed: Placed) => void;
-  /** Books a new job at that time of day. */
-  onBook: (start: number) => void;
+  /** Books a new job in that free time. */
+  onBook: (gap: Span) => void;
 }
 
 function LaneRow({ date, lane, span, isFirst, onOpen, onBook }: LaneRowProps) {
@@ -121,7 +121,7 @@ function LaneRow({ date, lane, span, isFirst, onOpen, onBook }: LaneRowProps) {
         </li>
         {gaps.map((gap) => (
           <li key={gap.from}>
-            <Gap lane={lane} gap={gap} span={span} onBook={() => onBook(gap.from)} />
+            <Gap lane={lane} gap={gap} span={span} onBook={() => onBook(gap)} />
           </li>
         ))}
         {placed.map((one) => (
