@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { ask, leaveForm, openAs, unique } from './support/admin.js';
+import { dayFromNow } from './support/admin-bookings.js';
 import { env } from './support/config.js';
 import { PRICED, chooseService, closeByEscape, signIn, toastTitle } from './support/pages.js';
 import { test } from './support/test.js';
+import { addVan, retireVans } from './support/times.js';
 
 const RESTORED = 'Your unsaved changes were restored';
 
@@ -97,6 +99,31 @@ test('a new booking that was left keeps its free time', async ({ page }) => {
   await open.click();
   await expect(confirm).toBeVisible();
   await expect(dialog.locator(`input[value="${start}"]`)).toBeChecked();
+});
+
+test('a new booking that began at a free time of the calendar keeps it on another page', async ({
+  page,
+}) => {
+  const van = await addVan(page);
+  try {
+    const day = dayFromNow(13);
+    await openAs(page, `/admin/calendar?date=${day}`);
+    const gap = page.getByRole('button', { name: `free, ${van.name}, 7:00 AM–` });
+    await gap.click();
+    const dialog = page.getByRole('dialog', { name: 'New booking' });
+    const confirm = dialog.getByRole('button', { name: 'Save and confirm' });
+    await chooseService(dialog, PRICED);
+    await expect(confirm).toBeVisible();
+    await closeByEscape(page, dialog);
+    await page.getByRole('complementary').getByRole('link', { name: 'Bookings' }).click();
+    await page.waitForURL('/admin/bookings');
+    await page.getByRole('button', { name: 'New booking' }).click();
+    await expect(dialog.getByLabel('Preferred date')).toHaveValue(day);
+    await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('07:00');
+    await expect(confirm).toBeVisible();
+  } finally {
+    await retireVans(page, [van]);
+  }
 });
 
 test('after an expired session, the sign-in leads back to what was typed', async ({ page }) => {

@@ -16,15 +16,20 @@ export const isSame = (one: unknown, other: unknown): boolean => textOf(one) ===
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (part === '' ? undefined : part)) ?? '';
 
-/** The edited fields of a draft, and the current saved values of all others. */
+/**
+ * The edited fields of a draft, and the current saved values of all others.
+ * @param presets fields that the page of the draft may have filled in; they are kept where the current form has no value
+ */
 export function restoredFields<Values extends object>(
   { values, saved }: Draft<Values>,
   current: Values,
+  presets: readonly (keyof Values)[] = [],
 ): Restored<Values> {
   const edited = (Object.keys(values) as (keyof Values)[]).filter(
     (name) => !isSame(values[name], saved[name]),
   );
-  const kept = Object.fromEntries(edited.map((name) => [name, values[name]]));
+  const preset = presets.filter((name) => isSame(current[name], ''));
+  const kept = Object.fromEntries([...edited, ...preset].map((name) => [name, values[name]]));
   return {
     values: { ...current, ...kept },
     isConflict: edited.some(

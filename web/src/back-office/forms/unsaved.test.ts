@@ -28,6 +28,19 @@ describe('restoredFields', () => {
     });
   });
 
+  it.each([
+    ['returns where the form has no value', '', 'Winter'],
+    ['gives way to that of another page', 'Spring', 'Spring'],
+  ])('a preset %s', (_case, title, expected) => {
+    const values = { ...saved, text: 'Very cold' };
+    const current = { ...saved, title };
+    expect(restoredFields({ values, saved }, current, ['title'])).toEqual({
+      values: { ...values, title: expected },
+      isConflict: false,
+    });
+    expect(restoredFields({ values, saved }, current).values.title).toBe(title);
+  });
+
   it('restores a list as a whole', () => {
     const lines = [...saved.lines, { name: 'Wax', price: '20' }];
     const current = { ...saved, lines: [{ name: 'Wash', price: '12' }] };

@@ -65,17 +65,19 @@ export function useDraft<Values>(options: DraftOptions<Values>): void {
   }, [drafts, name, isShown]);
 }
 
-interface UnsavedOptions {
+interface UnsavedOptions<Values> {
   isShown?: boolean;
   /** Replaces the default, which restores the saved values. */
   discard?: () => void;
+  /** Fields of a new record that only some pages fill in. They return with the other changes on a page that does not. */
+  presets?: readonly (keyof Values)[];
 }
 
 /** `useDraft` for React Hook Form. Reset the form after saving or canceling, so that no draft is kept. */
 export function useUnsaved<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: string,
-  { isShown, discard = () => discardChanges(form) }: UnsavedOptions = {},
+  { isShown, discard = () => discardChanges(form), presets }: UnsavedOptions<Values> = {},
 ): void {
   const changes = useRef<ReturnType<typeof followChanges<Values, Output>>>(undefined);
   useEffect(() => {
@@ -87,7 +89,7 @@ export function useUnsaved<Values extends FieldValues, Output>(
     ...(isShown !== undefined && { isShown }),
     draft: () => changes.current?.draft(),
     restore: (draft) => {
-      const restored = restoredFields(draft, changes.current?.saved() ?? draft.saved);
+      const restored = restoredFields(draft, changes.current?.saved() ?? draft.saved, presets);
       form.reset(restored.values, { keepDefaultValues: true, keepDirtyValues: false });
       return restored;
     },

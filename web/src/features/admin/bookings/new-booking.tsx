@@ -33,6 +33,9 @@ import { draftNameFor, type KnownCustomer } from '../../../back-office/contacts/
 import { FormSection } from '../../../back-office/documents/form-section.js';
 import { DialogForm, WIDE_COLUMNS } from '../../../back-office/forms/dialog-form.js';
 
+/** Only the calendar fills them in. */
+const PRESETS = ['preferredDate', 'time'] as const;
+
 const resolver = formResolver<BookingValues, CreateManualBooking>(newBookingForm);
 
 export function NewBooking() {
@@ -84,7 +87,7 @@ export function NewBookingDialog({ open, onOpenChange, customer, at }: NewBookin
     clear();
     onOpenChange(false);
   };
-  useUnsaved(form, draftName, { isShown: open, discard: clear });
+  useUnsaved(form, draftName, { isShown: open, discard: clear, presets: PRESETS });
   const { pending, submit } = useSubmit({
     form,
     failure: 'The booking could not be saved. Please try again.',
