@@ -6,13 +6,8 @@ import { placeName } from '../../../back-office/contacts/place.rules.js';
 import { jobColumns } from '../../../back-office/jobs/job-columns.js';
 import { JobPlace, JobWork } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
-import {
-  arrivalOf,
-  isRequest,
-  isStartable,
-  owedText,
-  startOf,
-} from '../../../back-office/jobs/job.rules.js';
+import { arrivalOf, isRequest, isStartable, startOf } from '../../../back-office/jobs/job.rules.js';
+import { Owed } from '../../../back-office/jobs/owed.js';
 import { RequestStep } from '../../../back-office/jobs/request-step.js';
 import { useMedia } from '../../../back-office/layout/use-media.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
@@ -88,7 +83,7 @@ export function EntryCard(props: EntryCardProps) {
         <div className={cn('min-w-0 sm:col-start-1 xl:col-start-3', small)}>
           <JobPlace job={entry} below={<BelowPlace {...props} isWide={isWide} />} />
         </div>
-        <EntryActions {...props} titleId={titleId} />
+        <EntryActions {...props} isWide={isWide} titleId={titleId} />
       </div>
     </li>
   );
@@ -138,11 +133,12 @@ const fitsBesideName = ({ entry, isAhead = false }: EntryCardProps): boolean =>
   isAhead && !isRequest(entry);
 
 interface EntryActionsProps extends EntryCardProps {
+  isWide: boolean;
   titleId: string;
 }
 
 function EntryActions(props: EntryActionsProps) {
-  const { entry, titleId, onStale, onStep, isOwner, isAhead = false } = props;
+  const { entry, isWide, titleId, onStale, onStep, isOwner, isAhead = false } = props;
   const isToSchedule = isOwner && isRequest(entry);
   const next = entry.next.filter(
     (status) =>
@@ -156,23 +152,17 @@ function EntryActions(props: EntryActionsProps) {
   return (
     <div
       className={cn(
-        'flex justify-end gap-2 self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-start-4 xl:row-span-1 xl:items-center xl:gap-x-3 xl:self-center',
+        'flex justify-end gap-2 self-start sm:col-start-2 sm:row-span-2 sm:row-start-1 xl:col-span-2 xl:col-start-4 xl:row-span-1 xl:items-center xl:gap-x-3 xl:self-center',
         fitsBesideName(props)
           ? 'max-[22.5rem]:mt-3 min-[22.5rem]:max-sm:absolute min-[22.5rem]:max-sm:top-3 min-[22.5rem]:max-sm:right-4'
           : 'max-sm:mt-3 max-sm:flex-wrap max-sm:items-center max-sm:self-stretch',
       )}
     >
       <div className="flex gap-2 max-sm:contents">
-        <JobLinks {...entry} isIconOnly={isAhead || hasButton} />
+        <JobLinks {...entry} isIconOnly={isAhead || hasButton || isWide} />
       </div>
-      {isOwner && !hasButton && (
-        <div className={cn('xl:w-28 xl:text-right', !isToSchedule && 'max-xl:hidden')}>
-          {isToSchedule ? (
-            <RequestStep entry={entry} describedBy={titleId} onStep={onStep} onStale={onStale} />
-          ) : (
-            <p className="text-small text-ink-soft tabular-nums">{owedText(entry)}</p>
-          )}
-        </div>
+      {isToSchedule && !hasButton && (
+        <RequestStep entry={entry} describedBy={titleId} onStep={onStep} onStale={onStale} />
       )}
       <EntryStatus
         entry={entry}
@@ -182,6 +172,11 @@ function EntryActions(props: EntryActionsProps) {
         onStep={onStep}
         canRefund={isOwner}
       />
+      {isOwner && (
+        <p className="w-24 shrink-0 text-right text-small max-xl:hidden">
+          <Owed job={entry} />
+        </p>
+      )}
     </div>
   );
 }

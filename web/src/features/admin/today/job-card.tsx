@@ -18,6 +18,7 @@ import {
 } from '../../../back-office/jobs/job.rules.js';
 import { JobVehicle } from '../../../back-office/jobs/job-vehicle.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
+import { Owed } from '../../../back-office/jobs/owed.js';
 import { RequestStep } from '../../../back-office/jobs/request-step.js';
 import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
 import { Button } from '../../../ui/button.js';
@@ -127,6 +128,10 @@ export function JobCard(props: JobCardProps) {
         {isAtDesk && <PhoneLink phone={job.phone} />}
       </div>
       <Steps {...props} isAtDesk={isAtDesk} />
+      <Owed
+        job={job}
+        className="hidden text-right text-small leading-11 xl:col-start-5 xl:row-span-2 xl:row-start-1 xl:block xl:self-start"
+      />
     </section>
   );
 }
@@ -152,7 +157,9 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
   return (
     <div
       className={cn(
-        'col-span-full mt-4 flex flex-wrap content-start gap-2 md:justify-end xl:col-span-1 xl:self-start xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1',
+        'col-span-full mt-4 flex flex-wrap content-start gap-2 md:justify-end xl:self-start xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1',
+        // Technicians see no amount.
+        job.due === null ? 'xl:col-span-2' : 'xl:col-span-1',
         !main && 'max-md:mt-3',
       )}
     >
@@ -179,7 +186,13 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
           className="max-md:min-h-13"
         />
       </div>
-      <div className="flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0">
+      <div
+        className={cn(
+          'flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0',
+          // As wide as the buttons of the rows below.
+          isBrief && 'xl:min-w-31',
+        )}
+      >
         {step === 'schedule' && isOwner && (
           <RequestStep entry={job} isMain={isMain} onStep={props.onStep} onStale={props.onStale} />
         )}
@@ -196,8 +209,6 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
         )}
         {!isBrief && <JobMenu job={job} isOwner={isOwner} {...steps} />}
       </div>
-      {/* At the right, as in the rows. */}
-      <Due job={job} className="hidden text-right text-small xl:block xl:basis-full!" />
       {main && !isOpen(job) && (
         <Button variant="ghost" className="max-md:basis-full" onClick={main.leave.onPress}>
           {main.leave.label}

@@ -15,6 +15,7 @@ import {
 } from '../../../back-office/jobs/job.rules.js';
 import { AddressText } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
+import { Owed } from '../../../back-office/jobs/owed.js';
 import { RequestStep } from '../../../back-office/jobs/request-step.js';
 import { rowLook } from '../../../back-office/lists/row-look.js';
 import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
@@ -29,14 +30,14 @@ interface JobRowProps extends StepsOptions {
   onChoose: () => void;
   /** Links to call and to drive there, unless the row has a button. */
   hasLinks: boolean;
-  /** Whether the row has a menu on a wide screen, with the cancellation. */
-  hasMenu: boolean;
+  /** Without the menu that open jobs have on a wide screen, with the cancellation. */
+  isBrief: boolean;
   className?: string;
 }
 
 /** Another job of the day, in two lines on phones. */
 export function JobRow(props: JobRowProps) {
-  const { job, isOwner, onChoose, hasLinks, hasMenu, className } = props;
+  const { job, isOwner, onChoose, hasLinks, className } = props;
   const isDone = !isOpen(job);
   const now = useNow();
   const progress = currentProgress(job, now);
@@ -64,12 +65,7 @@ export function JobRow(props: JobRowProps) {
           <span className="min-w-0 wrap-anywhere">{jobName(job)}</span>
           {isDone && <span className="sr-only">completed</span>}
         </span>
-        <Amount
-          job={job}
-          isDone={isDone}
-          hasButton={step !== undefined || hasLinks}
-          hasMenu={hasMenu}
-        />
+        <Amount job={job} isDone={isDone} hasButton={step !== undefined || hasLinks} />
         <span
           className={cn(
             'row-start-2 tabular-nums max-sm:text-fine sm:row-span-3 sm:row-start-1 sm:max-xl:pr-3',
@@ -110,9 +106,9 @@ export function JobRow(props: JobRowProps) {
           {isDone ? serviceName : workText(job)}
           {vehicleInfo && (
             <>
-              <span className={cn(!isDone && 'xl:hidden')}>, </span>
+              <span className="xl:hidden">, </span>
               {/* Wide rows have the same lines as cards. */}
-              <span className={cn(!isDone && 'xl:block')}>{vehicleInfo}</span>
+              <span className="xl:block">{vehicleInfo}</span>
             </>
           )}
         </span>
@@ -132,12 +128,12 @@ export function JobRow(props: JobRowProps) {
 
 /** The button for the next step, or the links, and the menu. */
 function RowEnd({ step, ...props }: JobRowProps & { step: Step | undefined }) {
-  const { job, isOwner, hasLinks, hasMenu } = props;
+  const { job, isOwner, hasLinks, isBrief } = props;
   const { actions, ...steps } = useSteps(props);
   return (
     <>
       {step === 'schedule' && (
-        <div className={endOf(job, hasMenu)}>
+        <div className={endOf(job, isBrief)}>
           <RequestStep
             entry={job}
             name={jobName(job)}
@@ -150,7 +146,7 @@ function RowEnd({ step, ...props }: JobRowProps & { step: Step | undefined }) {
         <Button
           {...rowLook}
           pending={steps.pending}
-          className={cn(rowLook.className, endOf(job, hasMenu))}
+          className={cn(rowLook.className, endOf(job, isBrief))}
           {...(step === 'pay' && { 'aria-haspopup': 'dialog' as const })}
           onClick={() => void actions[step]()}
         >
@@ -162,12 +158,17 @@ function RowEnd({ step, ...props }: JobRowProps & { step: Step | undefined }) {
         </Button>
       )}
       {hasLinks && !step && (
-        <div className={cn('flex gap-2', endOf(job, hasMenu))}>
+        <div className={cn('flex gap-2', endOf(job, isBrief))}>
           <JobLinks {...job} isIconOnly />
         </div>
       )}
-      {hasMenu && (
-        <div className="hidden xl:col-start-4 xl:row-start-1 xl:block xl:self-center xl:justify-self-end">
+      {!isBrief && isOpen(job) && (
+        <div
+          className={cn(
+            'hidden xl:col-start-4 xl:row-start-1 xl:block xl:self-center xl:justify-self-end',
+            job.due === null && 'xl:col-span-2',
+          )}
+        >
           <JobMenu job={job} isOwner={isOwner} {...steps} />
         </div>
       )}
@@ -175,19 +176,16 @@ function RowEnd({ step, ...props }: JobRowProps & { step: Step | undefined }) {
   );
 }
 
-/** Right margins on a wide screen that leave room for the menu (2.75rem), and also for the amount (7rem). */
-const besideMenu = 'xl:mr-14';
-const besideAmount = 'xl:mr-45';
-
 /** Position of the button or links: below the amount on phones, beside it on wider screens. */
-function endOf(job: ScheduleEntry, hasMenu: boolean): string {
+function endOf(job: ScheduleEntry, isBrief: boolean): string {
   const hasAmount = owedText(job) !== undefined || job.status === 'pending';
-  // Technicians see no amount.
-  const margin = job.due === null ? besideMenu : besideAmount;
   return cn(
     'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
-    hasAmount && 'sm:mr-31 lg:mr-30',
-    hasMenu ? margin : !hasAmount && 'xl:mr-0',
+    hasAmount && 'sm:max-lg:mr-31 lg:max-xl:mr-30',
+    // Some rows of a long list have a menu.
+    isBrief ? 'xl:mr-0' : 'xl:mr-13',
+    // Technicians see no amount.
+    job.due === null && 'xl:col-span-2',
   );
 }
 
@@ -196,24 +194,21 @@ interface AmountProps {
   isDone: boolean;
   /** Whether it follows a button. */
   hasButton: boolean;
-  hasMenu: boolean;
 }
 
-function Amount({ job, isDone, hasButton, hasMenu }: AmountProps) {
+function Amount({ job, isDone, hasButton }: AmountProps) {
   const { status, paymentStatus } = job;
-  const owed = owedText(job);
   return (
     <span
       className={cn(
-        'col-start-2 row-start-1 justify-self-end whitespace-nowrap tabular-nums sm:col-start-3 sm:row-span-3 sm:pl-6 xl:col-start-4 xl:self-center',
-        hasButton && 'sm:pl-46 xl:pl-42',
-        hasMenu && besideMenu,
+        'col-start-2 row-start-1 justify-self-end whitespace-nowrap tabular-nums sm:col-start-3 sm:row-span-3 sm:max-xl:pl-6 xl:col-start-5 xl:self-center',
+        hasButton && 'sm:max-xl:pl-46',
       )}
     >
       {status === 'pending' ? (
         <BookingBadge status={status} />
-      ) : owed ? (
-        <span className={isDone ? 'font-medium' : 'text-ink-soft'}>{owed}</span>
+      ) : owedText(job) ? (
+        <Owed job={job} />
       ) : (
         isDone && !hasButton && <PaymentBadge paymentStatus={paymentStatus} />
       )}

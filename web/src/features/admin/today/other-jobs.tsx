@@ -40,7 +40,7 @@ export function OtherJobs(props: OtherJobsProps) {
       job={job}
       className={className}
       hasLinks={props.hasLinks && isOpen(job)}
-      hasMenu={!isBrief && isOpen(job)}
+      isBrief={isBrief}
       isOwner={props.isOwner}
       onStale={props.onStale}
       onStep={() => props.onChoose(job.id)}
