@@ -15,10 +15,10 @@ interface WeekJobProps {
 
 const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 
-/** The text of a shorter job does not fit, so it covers most of the setup time. */
+/** The text of a shorter job does not fit, so it continues over the setup time, whose hatching is only below it. */
 const SHORT_MINUTES = 90;
 
-/** An appointment. The box includes the setup buffer. A short job shows only its start and the last name. */
+/** An appointment. The box includes the setup buffer. A short job shows the name in two lines, and its start. */
 export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
   const { entry, to } = placed;
   const from = Math.max(placed.from, span.from);
@@ -52,15 +52,20 @@ export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
     >
       <span
         aria-hidden="true"
-        className={cn('absolute inset-y-0 right-0 rounded-r-control bg-surface', isShort && 'w-1')}
-        style={isShort ? {} : { left: work.width }}
+        className="absolute inset-y-0 right-0 grid rounded-r-control bg-surface"
+        style={{ left: work.width }}
       >
-        <span className="hatched block size-full rounded-[inherit]" />
+        <span
+          className={cn(
+            'hatched self-end',
+            isShort ? 'h-1/3 rounded-br-control' : 'h-full rounded-[inherit]',
+          )}
+        />
       </span>
       <span
         className={cn(
-          'pointer-events-none absolute inset-y-0 left-0 grid content-center *:truncate',
-          isShort ? 'right-1.5 pl-1' : 'px-1.5',
+          'pointer-events-none absolute inset-y-0 left-0 grid content-center',
+          isShort ? 'right-px pl-1' : 'px-1.5 *:truncate',
         )}
         style={isShort ? {} : { width: work.width }}
       >
@@ -84,14 +89,17 @@ function JobText({ placed, booking, isShort }: JobTextProps) {
   const Icon = booking.status === 'completed' ? Check : isStarted ? Play : undefined;
   return (
     <>
-      <span aria-hidden="true" className="flex items-center gap-0.5 tabular-nums">
+      {isShort ? (
+        <span className="font-semibold tracking-tight *:inline-block *:max-w-full *:truncate *:align-bottom">
+          <span>{booking.firstName}</span> <span>{booking.lastName}</span>
+        </span>
+      ) : (
+        <span className="font-semibold">{jobName(booking)}</span>
+      )}
+      <span aria-hidden="true" className="flex items-center gap-0.5 text-ink-soft tabular-nums">
         {Icon && <Icon className="size-3.5 shrink-0" />}
         {/* AM or PM follows from the hours above. */}
         {(isShort ? startText(placed) : shortWorkHours(placed)).replaceAll(/ [AP]M/g, '')}
-      </span>
-      <span className="font-semibold">
-        <span className={isShort ? 'sr-only' : '@max-[9rem]:sr-only'}>{booking.firstName} </span>
-        {booking.lastName}
       </span>
       <span className={isShort ? 'sr-only' : 'text-ink-soft'}>{booking.serviceName}</span>
     </>
