@@ -20,7 +20,10 @@ export function FirstRequests({ today }: { today: string }) {
       <h3 id="next-requests" className="mb-1 text-fine font-medium text-ink-soft">
         Next requests
       </h3>
-      <ul aria-labelledby="next-requests" className="grid grid-cols-3 gap-x-6 text-small">
+      <ul
+        aria-labelledby="next-requests"
+        className="grid grid-cols-3 gap-x-6 text-small [--step-width:auto]"
+      >
         {open.slice(0, SHOWN).map((request) => (
           <FirstRequest key={request.id} request={request} today={today} />
         ))}
@@ -32,8 +35,9 @@ export function FirstRequests({ today }: { today: string }) {
 function FirstRequest({ request, today }: { request: CalendarBooking; today: string }) {
   const { id, serviceName, paymentStatus } = request;
   return (
-    <li className="flex min-h-12 items-center gap-3">
-      <div className="min-w-0 flex-1">
+    // The button follows the text, so that it does not look like a part of the next request.
+    <li className="flex min-h-12 min-w-0 items-center gap-4">
+      <div className="min-w-0">
         <p className="flex items-center gap-x-2">
           <RowLink to={adminPaths.booking(id)}>{jobName(request)}</RowLink>
           {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
