@@ -20,11 +20,19 @@ export function Invoices({ row: { invoices }, isCard = false }: InvoicesProps) {
   const today = useToday();
   if (invoices.length === 0) return null;
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-fine text-ink-soft">
+    <ul
+      className={cn(
+        'mt-1 flex flex-wrap gap-x-4 gap-y-1 text-fine text-ink-soft',
+        isCard && 'max-sm:col-span-full',
+      )}
+    >
       {invoices.map(({ id, invoiceNumber, dueDate, amountDue }) => {
         const late = lateText(dueDate, today);
         return (
-          <li key={id} className="dotted *:whitespace-nowrap">
+          <li
+            key={id}
+            className={cn('dotted *:whitespace-nowrap', isCard && 'max-sm:flex max-sm:w-full')}
+          >
             <span>
               <Link to={adminPaths.invoice(id)} className={recordLink}>
                 {invoiceNumber}
@@ -32,7 +40,9 @@ export function Invoices({ row: { invoices }, isCard = false }: InvoicesProps) {
             </span>
             {invoices.length > 1 && <span>{formatAmount(amountDue)}</span>}
             {dueDate && (
-              <span className={cn(late && 'text-bad')}>
+              <span
+                className={cn(late && 'text-bad', isCard && 'max-sm:ml-auto max-sm:before:hidden')}
+              >
                 {isCard && late ? late : `Due ${listPlainDate(dueDate)}`}
               </span>
             )}
@@ -47,7 +57,7 @@ export function Invoices({ row: { invoices }, isCard = false }: InvoicesProps) {
 const dueBuckets = (row: Receivable) =>
   BUCKETS.filter(([key]) => key !== 'total' && row[key] !== '0.00');
 
-/** On phones, the button is below the amount; on wider screens, to the left of it. */
+/** On phones, three lines: customer and amount, invoice and due date, button. On wider screens, the button is to the left of the amount. */
 export function ReceivableCard({ row }: { row: Receivable }) {
   const today = useToday();
   const buckets = dueBuckets(row);
@@ -58,13 +68,15 @@ export function ReceivableCard({ row }: { row: Receivable }) {
         <p className="text-right font-semibold tabular-nums sm:col-start-3 sm:row-span-2">
           {formatAmount(row.total)}
         </p>
-        <div>
+        <div className="max-sm:contents">
           <Invoices row={row} isCard />
           {row.remindedAt && (
-            <p className="text-fine text-ink-soft">{remindedText(row.remindedAt, today)}</p>
+            <p className="text-fine text-ink-soft max-sm:row-start-3 max-sm:pt-2">
+              {remindedText(row.remindedAt, today)}
+            </p>
           )}
         </div>
-        <div className="col-start-2 row-start-2 max-sm:pt-2 sm:row-span-2 sm:row-start-1">
+        <div className="col-start-2 row-start-3 empty:hidden max-sm:pt-2 max-sm:justify-self-end sm:row-span-2 sm:row-start-1">
           <Actions row={row} isCard />
         </div>
       </div>

@@ -78,7 +78,7 @@ export function UnbilledJobs() {
 
 /** Has the layout of the receivables: the amount, then the actions, which are below the text on phones. */
 const UnbilledJob = ({ job, onPay }: { job: Booking; onPay: () => void }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:py-2.5">
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 max-sm:items-start border-t border-line px-5 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:py-2.5">
     <p className="wrap-anywhere">
       <Link
         to={adminPaths.booking(job.id)}
