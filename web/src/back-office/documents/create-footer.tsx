@@ -1,7 +1,9 @@
+import { ChevronDown } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { DialogFooter } from '../../ui/dialog.js';
 import type { CreateAction } from './use-create-action.js';
+import { useMoreBelow } from './use-more-below.js';
 
 interface CreateFooterProps {
   /** Text of the button that saves a draft. */
@@ -26,11 +28,13 @@ const onPhones = 'max-sm:px-2! max-[25rem]:px-1! max-[24rem]:text-fine';
 
 /**
  * The footer of the dialog for a new document. The main button comes last, and Enter submits with it. On phones, the
- * total is above the buttons, and the send button appears once there is an email address.
+ * total is above the buttons, and the send button appears once there is an email address. An arrow shows
+ * that the content continues below.
  */
 export function CreateFooter(props: CreateFooterProps) {
   const { label, summary, canSend, missing, working, ...on } = props;
   const isWorking = working !== undefined;
+  const { end, isMore } = useMoreBelow();
   const look = (action: CreateAction, isMain: boolean, onClick: () => void) => ({
     className: cn(onPhones, 'max-sm:flex-auto!', action === 'send' && !isMain && 'max-sm:hidden'),
     disabled: isWorking,
@@ -53,27 +57,45 @@ export function CreateFooter(props: CreateFooterProps) {
     </Button>
   );
   return (
-    <DialogFooter className="max-sm:gap-y-1! max-sm:pt-2! max-sm:pb-[calc(0.5rem+env(safe-area-inset-bottom))]!">
-      <div className="mr-auto max-sm:flex max-sm:basis-full max-sm:justify-between max-sm:gap-x-3">
-        <p
-          role="status"
-          className="text-small font-semibold tabular-nums max-sm:text-fine max-sm:leading-4"
-        >
-          {summary}
-        </p>
-        <p className={cn('text-fine text-ink-soft max-sm:leading-4', !missing && 'max-sm:hidden')}>
-          {missing ?? `${label} saves a draft`}
-        </p>
-      </div>
-      <Button
-        variant="secondary"
-        className={cn(onPhones, 'max-sm:flex-none!')}
-        disabled={isWorking}
-        onClick={on.onCancel}
+    <>
+      <span ref={end} className="block h-px" aria-hidden="true" />
+      <DialogFooter
+        className={cn(
+          'max-sm:gap-y-1! max-sm:pt-2! max-sm:pb-[calc(0.5rem+env(safe-area-inset-bottom))]!',
+          isMore && 'before:h-16!',
+        )}
       >
-        Cancel
-      </Button>
-      {canSend ? [create, send] : [send, create]}
-    </DialogFooter>
+        {isMore && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute bottom-full left-1/2 mb-2 grid size-8 -translate-x-1/2 place-items-center rounded-pill border border-edge bg-surface text-ink-soft shadow-float"
+          >
+            <ChevronDown className="size-4" />
+          </span>
+        )}
+        <div className="mr-auto max-sm:flex max-sm:basis-full max-sm:justify-between max-sm:gap-x-3">
+          <p
+            role="status"
+            className="text-small font-semibold tabular-nums max-sm:text-fine max-sm:leading-4"
+          >
+            {summary}
+          </p>
+          <p
+            className={cn('text-fine text-ink-soft max-sm:leading-4', !missing && 'max-sm:hidden')}
+          >
+            {missing ?? `${label} saves a draft`}
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          className={cn(onPhones, 'max-sm:flex-none!')}
+          disabled={isWorking}
+          onClick={on.onCancel}
+        >
+          Cancel
+        </Button>
+        {canSend ? [create, send] : [send, create]}
+      </DialogFooter>
+    </>
   );
 }
