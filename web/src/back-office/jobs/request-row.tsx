@@ -14,22 +14,24 @@ interface RequestRowProps {
   message?: string | null;
   /** The button for the next step. */
   action: ReactNode;
+  /** The button has a menu, so that the work needs the whole line above it. */
+  hasMenu?: boolean;
 }
 
 /** A booking without a time: its name and price, the work, and facts for the next step. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, name, price, facts, message, action } = props;
+  const { request, name, price, facts, message, action, hasMenu = false } = props;
   const { serviceName, serviceMinutes, paymentStatus } = request;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-small">
       <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
       {price !== undefined && <p className="text-right font-medium tabular-nums">{price}</p>}
-      <div className="col-start-1 min-w-0 text-fine text-ink-soft">
-        <p className="dotted">
+      <div className={cn('text-fine text-ink-soft', hasMenu ? 'contents' : 'col-start-1 min-w-0')}>
+        <p className={cn('dotted', hasMenu && 'col-span-full')}>
           <span className="wrap-anywhere">{serviceName}</span>
           {serviceMinutes !== null && <span>{workTime(serviceMinutes)}</span>}
         </p>
-        <p className="dotted">
+        <p className={cn('dotted', hasMenu && 'col-start-1 self-center')}>
           {facts.filter(Boolean).map((fact, index) => (
             <span key={index} className="wrap-anywhere">
               {fact}
@@ -47,6 +49,8 @@ export function RequestRow(props: RequestRowProps) {
       <div
         className={cn(
           'col-start-2 flex items-center gap-2',
+          // The menu is higher than the line.
+          hasMenu && '-my-1.5',
           price === undefined ? 'row-span-2 row-start-1 self-center' : 'self-end justify-self-end',
         )}
       >

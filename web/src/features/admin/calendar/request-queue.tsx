@@ -123,15 +123,16 @@ export function Request({ booking, fact, onSchedule }: RequestProps) {
           : `Wants ${inList(formatAppointment(preferredDate))}`,
         fact,
       ]}
+      hasMenu={needsQuote(booking)}
       action={
         needsQuote(booking) ? (
           <>
-            <QuoteStep {...booking} />
             <Menu label={`More actions for ${jobName(booking)}`}>
               <MenuItem icon={CalendarPlus} onSelect={onSchedule}>
                 Schedule
               </MenuItem>
             </Menu>
+            <QuoteStep {...booking} />
           </>
         ) : (
           <Button
