@@ -41,7 +41,7 @@ export function LinkPanel({ id, link, status, quote }: LinkPanelProps) {
         role="group"
         aria-label="Customer’s link"
         tabIndex={-1}
-        className="flex flex-wrap gap-2 border-t border-line p-5"
+        className="flex flex-wrap gap-2 px-5 pb-5"
       >
         <Button variant="secondary" onClick={() => void copyLink('Booking link', link)}>
           <Copy className="size-4" aria-hidden="true" />
