@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<string, string>> = {
   addOns: 'Extras',
   allowPayLater: 'Pay after the work',
   amountCents: 'Amount',
-  auditContacts: 'Contact details in the activity log',
+  auditContacts: 'Contacts in the activity log',
   authorInitials: 'Initials',
   bookings: 'Bookings',
   bufferMinutes: 'Setup buffer',

@@ -33,7 +33,7 @@ const LINES: Readonly<Record<RetentionName, readonly [label: string, effect: str
     'The photos are deleted. Photos without a request are deleted after a day.',
   ],
   auditContacts: [
-    'Contact details in the activity log',
+    'Contacts in the activity log',
     'The contact details are removed. The entries stay.',
   ],
   stripeEvents: [
