@@ -1,10 +1,10 @@
 import { loadConfig, postgresUrl } from '@desert-mirror/platform/config';
+import { BACKUP_KEY_LENGTH } from '@desert-mirror/platform/variable-formats';
 import * as z from 'zod/mini';
 
-const KEY_LENGTH = 16;
 const key = z
   .string('is required')
-  .check(z.minLength(KEY_LENGTH, `must have ${KEY_LENGTH} characters or more`));
+  .check(z.minLength(BACKUP_KEY_LENGTH, `must have ${BACKUP_KEY_LENGTH} characters or more`));
 
 /** `DATABASE_URL`: a role that can create roles and databases. */
 const databases = {

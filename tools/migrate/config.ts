@@ -1,4 +1,5 @@
 import { loadConfig, postgresUrl } from '@desert-mirror/platform/config';
+import { SECRET_LENGTH } from '@desert-mirror/platform/variable-formats';
 import * as z from 'zod/mini';
 
 const MigrateConfig = z.object({
@@ -9,7 +10,9 @@ const MigrateConfig = z.object({
   BILLING_DATABASE_URL: postgresUrl,
   IDENTITY_DATABASE_URL: postgresUrl,
   ADMIN_USERNAME: z.string('is required').check(z.minLength(1)),
-  ADMIN_PASSWORD: z.string('is required').check(z.minLength(8, 'must have 8 characters or more')),
+  ADMIN_PASSWORD: z
+    .string('is required')
+    .check(z.minLength(SECRET_LENGTH, `must have ${SECRET_LENGTH} characters or more`)),
   ADMIN_EMAIL: z.email('must be an email address'),
   /** Written for `npm start`, which prints the password only while it is valid. */
   OWNER_STATE_FILE: z.optional(z.string()),

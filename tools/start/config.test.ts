@@ -27,6 +27,18 @@ describe('configuration of npm start', () => {
     expect(problems({ [name]: value })).toEqual([]);
   });
 
+  it.each([
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_new, whsec_old'],
+    ['TRUSTED_PROXIES', '10.0.0.4, fd00::/8,'],
+    ['TWILIO_FROM', '+17025550142'],
+    ['TWILIO_FROM', '72345'],
+    ['TWILIO_FROM', `MG${'0f'.repeat(16)}`],
+  ])('accepts %s=%s, as the processes do', (name, value) => {
+    expect(problems({ [name]: value }).filter((line) => line.startsWith(`${name}: must`))).toEqual(
+      [],
+    );
+  });
+
   it('treats an empty variable as not set', () => {
     expect(problems({ PORT: '', NATS_URL: '', ADMIN_PASSWORD: '' })).toEqual([]);
   });
@@ -55,12 +67,17 @@ describe('configuration of npm start', () => {
     ['STRIPE_SECRET_KEY', 'secret'],
     ['STRIPE_PUBLISHABLE_KEY', 'key'],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_live_without_secret'],
+    ['STRIPE_SECRET_KEY', 'sk_1'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_one,whsec_two,whsec_three'],
     ['STRIPE_API_BASE', 'stripe'],
     ['SMTP_URL', 'http://mail'],
     ['TWILIO_ACCOUNT_SID', 'account'],
     ['TWILIO_AUTH_TOKEN', 'short'],
     ['TWILIO_FROM', 'Desert Mirror'],
+    ['TWILIO_FROM', '17025550142'],
+    ['TWILIO_FROM', '+0702'],
     ['TWILIO_API_BASE', 'twilio'],
     ['REPLICAS', '0'],
     ['REPLICAS', '5'],
@@ -72,6 +89,8 @@ describe('configuration of npm start', () => {
     ['PUBLIC_WRITES_PER_MINUTE', 'many'],
     ['TRUSTED_PROXIES', 'true'],
     ['TRUSTED_PROXIES', 'everyone'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
     ['JOB_RECOVERY_SECONDS', '0'],
     ['JOB_RECOVERY_SECONDS', '601'],
     ['LOG_LEVEL', 'loud'],

@@ -1,7 +1,18 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
+// The source, because this runs before the build.
+import {
+  BACKUP_KEY_LENGTH,
+  isNetwork,
+  LOG_LEVELS,
+  MAX_JOB_RECOVERY_SECONDS,
+  MAX_WEBHOOK_SECRETS,
+  partsOf,
+  SECRET_LENGTH,
+  TWILIO_ACCOUNT_SID,
+  TWILIO_FROM,
+} from '@desert-mirror/platform/source/variable-formats';
 
 // The configuration of `npm start`. All variables are optional; an empty one counts as not set.
 
@@ -41,11 +52,17 @@ const count = (fallback: number, most?: number) => wholeNumber(most).default(fal
 const flag = () => z.enum(['0', '1'], 'must be 0 or 1').default('0');
 const atLeast = (length: number) =>
   z.string().min(length, `must have ${String(length)} characters or more`);
+const secret = () => atLeast(SECRET_LENGTH);
+/** During a rotation, the new and the old one. */
+const isWebhookSecret = (value: string): boolean => {
+  const secrets = value.split(',').map((one) => one.trim());
+  return (
+    secrets.length <= MAX_WEBHOOK_SECRETS && secrets.every(({ length }) => length >= SECRET_LENGTH)
+  );
+};
 
 /** One replica of each process uses up to 40 database connections; embedded Postgres allows 200. */
 const MAX_REPLICAS = 4;
-
-const isProxy = (part: string): boolean => isIP(part.trim().split('/')[0] ?? '') !== 0;
 
 const Environment = z.object({
   PORT: z.coerce
@@ -61,7 +78,7 @@ const Environment = z.object({
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().default('.data'),
   ADMIN_USERNAME: z.string().trim().min(1, 'must not be blank').default('admin'),
-  ADMIN_PASSWORD: atLeast(8).optional(),
+  ADMIN_PASSWORD: secret().optional(),
   ADMIN_EMAIL: z.email('must be an email address').default('hello@desertmirror.example'),
   DATABASE_URL: postgresUrl,
   CATALOG_DATABASE_URL: postgresUrl,
@@ -70,21 +87,27 @@ const Environment = z.object({
   IDENTITY_DATABASE_URL: postgresUrl,
   NATS_URL: urls('nats:', 'tls:').optional(),
   REDIS_URL: redisUrl.optional(),
-  JWT_SECRET: atLeast(8).optional(),
-  BOOKING_LINK_SECRET: atLeast(8).optional(),
-  STRIPE_SECRET_KEY: startsWith('sk_', 'rk_').optional(),
+  JWT_SECRET: secret().optional(),
+  BOOKING_LINK_SECRET: secret().optional(),
+  STRIPE_SECRET_KEY: startsWith('sk_', 'rk_')
+    .min(SECRET_LENGTH, `must have ${String(SECRET_LENGTH)} characters or more`)
+    .optional(),
   STRIPE_PUBLISHABLE_KEY: startsWith('pk_').optional(),
-  STRIPE_WEBHOOK_SECRET: startsWith('whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: startsWith('whsec_')
+    .refine(isWebhookSecret, {
+      message: `must be one secret, or two with a comma between them, of ${String(SECRET_LENGTH)} characters or more`,
+    })
+    .optional(),
   STRIPE_API_BASE: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
-    .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')
+    .regex(TWILIO_ACCOUNT_SID, 'must be AC and 32 hexadecimal digits')
     .optional(),
-  TWILIO_AUTH_TOKEN: atLeast(8).optional(),
+  TWILIO_AUTH_TOKEN: secret().optional(),
   TWILIO_FROM: z
     .string()
-    .regex(/^(\+?\d{5,15}|MG[0-9a-f]{32})$/i, 'must be a number like +17025550142 or MG…')
+    .regex(TWILIO_FROM, 'must be a number like +17025550142 or the id of a messaging service')
     .optional(),
   TWILIO_API_BASE: url('http:', 'https:').optional(),
   REPLICAS: count(1, MAX_REPLICAS),
@@ -97,17 +120,17 @@ const Environment = z.object({
   DECLINES_PER_BOOKING_PER_DAY: count(10),
   DECLINES_PER_ADDRESS_PER_HOUR: count(20),
   /** Seconds after which another worker takes up a dead worker's job; tests shorten it. */
-  JOB_RECOVERY_SECONDS: wholeNumber(600).optional(),
+  JOB_RECOVERY_SECONDS: wholeNumber(MAX_JOB_RECOVERY_SECONDS).optional(),
   TRUSTED_PROXIES: z
     .string()
-    .refine((list) => list.split(',').every(isProxy), {
+    .refine((list) => partsOf(list).every(isNetwork), {
       message: 'must be addresses or networks, separated by commas',
     })
     .optional(),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEY: atLeast(16).optional(),
+  BACKUP_KEY: atLeast(BACKUP_KEY_LENGTH).optional(),
   BACKUP_KEEP_DAYS: count(14),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('log'),
   /** Set by the bootstrap; the system stops when that process exits. */
   BOOTSTRAP_PID: z.coerce.number().int().optional(),
 });

@@ -9,6 +9,7 @@ import {
   secretField,
   smtpUrl,
 } from '@desert-mirror/platform/config';
+import { MAX_WEBHOOK_SECRETS } from '@desert-mirror/platform/variable-formats';
 import * as z from 'zod/mini';
 
 /** One secret, or the new and the old one separated by a comma during a rotation. */
@@ -19,7 +20,10 @@ const webhookSecrets = z.pipe(
   ),
   z
     .array(secretField)
-    .check(z.minLength(1), z.maxLength(2, 'takes one secret, or two during a rotation')),
+    .check(
+      z.minLength(1),
+      z.maxLength(MAX_WEBHOOK_SECRETS, 'takes one secret, or two during a rotation'),
+    ),
 );
 
 export const BillingConfig = z.object({

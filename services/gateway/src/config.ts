@@ -9,24 +9,14 @@ import {
   twilioFields,
   limitField,
 } from '@desert-mirror/platform/config';
-import { isIP } from 'node:net';
+import { isNetwork, partsOf } from '@desert-mirror/platform/variable-formats';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-
-/** Accepts an address ("10.0.0.4") or a network ("10.0.0.0/8"). */
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-  );
-}
 
 const networks = z.pipe(
   z.pipe(
     z.optional(z.string()),
-    z.transform((text) => (text ?? '').split(',').flatMap((part) => part.trim() || [])),
+    z.transform((text) => partsOf(text ?? '')),
   ),
   z.array(
     z.string().check(z.refine(isNetwork, 'must be a comma list of addresses or networks (CIDR)')),

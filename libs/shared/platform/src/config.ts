@@ -3,6 +3,13 @@ import * as z from 'zod/mini';
 import { messageOf } from './errors.js';
 import { readRedisUrl } from './redis/redis-url.js';
 import { readNatsUrl } from './rpc/nats-url.js';
+import {
+  LOG_LEVELS,
+  MAX_JOB_RECOVERY_SECONDS,
+  SECRET_LENGTH,
+  TWILIO_ACCOUNT_SID,
+  TWILIO_FROM,
+} from './variable-formats.js';
 
 /*
  * Reads the environment. Each process declares its variables with the fields below and parses them
@@ -48,22 +55,19 @@ export const smtpUrl = urlWith('smtp:', 'smtps:');
 /** A secret; never has a default. */
 export const secretField = z
   .string('is required')
-  .check(z.minLength(8, 'must have 8 characters or more'));
+  .check(z.minLength(SECRET_LENGTH, `must have ${SECRET_LENGTH} characters or more`));
 
 /** Twilio sends text messages if all of the first three are set; see `hasWholeTwilio`. */
 export const twilioFields = {
   TWILIO_ACCOUNT_SID: z.optional(
-    z.string().check(z.regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')),
+    z.string().check(z.regex(TWILIO_ACCOUNT_SID, 'must be AC and 32 hexadecimal digits')),
   ),
   TWILIO_AUTH_TOKEN: z.optional(secretField),
   TWILIO_FROM: z.optional(
     z
       .string()
       .check(
-        z.regex(
-          /^(\+[1-9]\d{6,14}|\d{5,6}|MG[0-9a-f]{32})$/i,
-          'must be a number like +17025550142 or the id of a messaging service',
-        ),
+        z.regex(TWILIO_FROM, 'must be a number like +17025550142 or the id of a messaging service'),
       ),
   ),
   /** For the stand-in; Twilio itself if unset. */
@@ -84,12 +88,14 @@ export const hasWholeTwilio = z.refine<Twilio>(
 
 export const processFields = {
   NATS_URL: natsUrl,
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']), 'log'),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'log'),
   /** Serves /live, /ready and /metrics if set; on 127.0.0.1 unless HEALTH_HOST is set. */
   HEALTH_PORT: z.optional(PORT),
   HEALTH_HOST: z.optional(z.string()),
   /** See job-timings.ts; tests of crashes shorten it. */
-  JOB_RECOVERY_SECONDS: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(600))),
+  JOB_RECOVERY_SECONDS: z.optional(
+    z.coerce.number().check(z.minimum(1), z.maximum(MAX_JOB_RECOVERY_SECONDS)),
+  ),
 };
 export type ProcessConfig = z.infer<z.ZodMiniObject<typeof processFields>>;
 
