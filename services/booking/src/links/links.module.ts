@@ -1,3 +1,4 @@
+import { signingSecret } from '@desert-mirror/platform/signing-secret';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { BookingConfig } from '../config.js';
 import { PublicLinks } from './public-links.js';
@@ -10,7 +11,11 @@ export class LinksModule {
       module: LinksModule,
       global: true,
       providers: [
-        { provide: PublicLinks, useFactory: () => new PublicLinks(origin, BOOKING_LINK_SECRET) },
+        {
+          provide: PublicLinks,
+          useFactory: () =>
+            new PublicLinks(origin, signingSecret('BOOKING_LINK_SECRET', BOOKING_LINK_SECRET)),
+        },
       ],
       exports: [PublicLinks],
     };

@@ -1,3 +1,4 @@
+import { signingSecret } from '@desert-mirror/platform/signing-secret';
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
@@ -12,7 +13,9 @@ import { JwtStrategy } from './jwt.strategy.js';
     PassportModule,
     JwtModule.registerAsync({
       inject: [CONFIG],
-      useFactory: ({ JWT_SECRET }: GatewayConfig) => ({ secret: JWT_SECRET }),
+      useFactory: ({ JWT_SECRET }: GatewayConfig) => ({
+        secret: signingSecret('JWT_SECRET', JWT_SECRET),
+      }),
     }),
   ],
   controllers: [AuthController, SecondFactorsController],

@@ -3,7 +3,8 @@ import type { SignInDevice } from '@desert-mirror/contracts/identity';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { MessageMeta } from '@desert-mirror/contracts/rpc';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { SCHEDULE_ENTRY } from '../testing/booking-fakes.js';
 import { ADMIN, BOOKING_TOKEN, CUSTOMER, DOCUMENT_KEY, PASSWORD } from '../testing/fakes.js';
@@ -18,6 +19,14 @@ function forge(claims: object, { alg = 'HS256', secret = SECRET } = {}): string 
   const signature = createHmac(hash, secret).update(text).digest('base64url');
   return `${text}.${alg === 'none' ? '' : signature}`;
 }
+
+it('the start warns about a short secret', async () => {
+  const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+  const gateway = await startGateway({ JWT_SECRET: 'too-short' });
+  await gateway.stop();
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^JWT_SECRET has fewer than 32/));
+  warn.mockRestore();
+});
 
 describe('sign-in', () => {
   let gateway: Gateway;
