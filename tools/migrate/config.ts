@@ -16,6 +16,8 @@ const MigrateConfig = z.object({
   ADMIN_EMAIL: z.email('must be an email address'),
   /** Written for `npm start`, which prints the password only while it is valid. */
   OWNER_STATE_FILE: z.optional(z.string()),
+  /** `npm start` generated the password, so it needs no check. */
+  ADMIN_PASSWORD_GENERATED: z.optional(z.literal('true')),
   /** Adds vans and a week of appointments. Set by `npm start` if Stripe and mail are stand-ins. */
   DEMO_SCHEDULE: z.optional(z.literal('true')),
 });

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { OWNERS, type Owner } from '@desert-mirror/contracts/rpc';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '@desert-mirror/testing/until';
@@ -7,6 +10,7 @@ import { testServers } from '@desert-mirror/testing/config';
 import { jobs } from '@desert-mirror/booking/seed/jobs';
 import type { MigrateConfig } from './config.ts';
 import { migrateAll } from './migrate.ts';
+import { ownerStateFile, readOwnerState } from './owner-state.ts';
 
 const name = `test_${randomBytes(6).toString('hex')}`;
 let server: string;
@@ -119,4 +123,15 @@ it('adds the demo schedule once, with technicians who cannot sign in', async () 
   expect(await ask(urlOf(), question)).toEqual([
     { vans: 2, crew: 3, appointments: jobs.length, technicians: 3 },
   ]);
+});
+
+it('warns of a short password that was configured, and of none that was generated', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-'));
+  const OWNER_STATE_FILE = ownerStateFile(folder);
+  const short = { ...config(), ADMIN_PASSWORD: 'elevenchars', OWNER_STATE_FILE };
+  await migrateAll(short);
+  expect(readOwnerState(OWNER_STATE_FILE).warning).toMatch(/^ADMIN_PASSWORD has fewer than 12/);
+  await migrateAll({ ...short, ADMIN_PASSWORD_GENERATED: 'true' });
+  expect(readOwnerState(OWNER_STATE_FILE)).toEqual({ hasConfiguredPassword: true });
+  rmSync(folder, { recursive: true });
 });

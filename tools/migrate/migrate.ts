@@ -13,6 +13,7 @@ import { migrate, provision } from '@desert-mirror/platform/database/provision';
 import type { DataSource } from 'typeorm';
 import { seedDemoSchedule } from './demo.ts';
 import { keepOwnerState } from './owner-state.ts';
+import { passwordWarning } from './password-warning.ts';
 import type { MigrateConfig } from './config.ts';
 
 /**
@@ -74,5 +75,9 @@ async function ownerOf(dataSource: DataSource, config: MigrateConfig): Promise<v
     password: config.ADMIN_PASSWORD,
     email: config.ADMIN_EMAIL,
   });
-  if (config.OWNER_STATE_FILE) keepOwnerState(config.OWNER_STATE_FILE, state);
+  const isChosen = state.hasConfiguredPassword && !config.ADMIN_PASSWORD_GENERATED;
+  const warning = isChosen ? await passwordWarning(config.ADMIN_PASSWORD) : undefined;
+  if (config.OWNER_STATE_FILE)
+    keepOwnerState(config.OWNER_STATE_FILE, { ...state, ...(warning && { warning }) });
+  else if (warning) process.stderr.write(`${warning}\n`);
 }

@@ -4,6 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 export interface OwnerState {
   /** False when the owner has chosen another password in the back-office. */
   readonly hasConfiguredPassword: boolean;
+  /** About a configured password that is easy to guess. */
+  readonly warning?: string;
 }
 
 export function keepOwnerState(file: string, state: OwnerState): void {

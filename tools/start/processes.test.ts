@@ -98,6 +98,13 @@ describe('process table', () => {
     expect(backup(settingsFor(given)).env).toMatchObject(given);
   });
 
+  it.each([
+    ['generated', {}, 'true'],
+    ['configured', { ADMIN_PASSWORD: 'given-by-hand' }, undefined],
+  ])('tells the migration whether the password was %s', (_, given, expected) => {
+    expect(migration(settingsFor(given)).env['ADMIN_PASSWORD_GENERATED']).toBe(expected);
+  });
+
   it('starts no Stripe stand-in when Stripe is configured', () => {
     const given = settingsFor({
       STRIPE_SECRET_KEY: 'sk_test_given',

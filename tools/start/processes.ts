@@ -258,6 +258,7 @@ export function migration(settings: Settings): ProcessPlan {
       ...databaseVariables(settings),
       ADMIN_USERNAME: settings.config.ADMIN_USERNAME,
       ADMIN_PASSWORD: settings.secrets.adminPassword,
+      ADMIN_PASSWORD_GENERATED: settings.config.ADMIN_PASSWORD ? undefined : 'true',
       ADMIN_EMAIL: settings.config.ADMIN_EMAIL,
       OWNER_STATE_FILE: ownerStateFile(settings.dataDir),
       DEMO_SCHEDULE: embedded.stripe && embedded.mail ? 'true' : undefined,

@@ -14,7 +14,7 @@ import type { Ports, Settings } from './settings.ts';
 import { shownPassword } from './shown-password.ts';
 import { Supervisor } from './supervisor.ts';
 import type { SupervisedProcess } from './supervisor.ts';
-import { say, step } from './terminal.ts';
+import { complain, say, step } from './terminal.ts';
 import {
   nodeLaunch,
   serverProcesses,
@@ -124,7 +124,8 @@ export async function startServices({ supervisor, settings }: System): Promise<v
 
 export function announce({ settings, data }: System, begun: number): void {
   const { config } = settings;
-  const password = shownPassword(settings, readOwnerState(ownerStateFile(data.path)));
+  const owner = readOwnerState(ownerStateFile(data.path));
+  const password = shownPassword(settings, owner);
   say('');
   say(`Desert Mirror is ready (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
   say('');
@@ -136,5 +137,6 @@ export function announce({ settings, data }: System, begun: number): void {
   say(`  Data         ${data.shown}`);
   say(`  Logs         ${data.shown}/logs`);
   say('');
+  if (owner.warning) complain(owner.warning);
   say('Stop it with Ctrl-C.');
 }

@@ -120,7 +120,7 @@ export type AddStaff = z.infer<typeof AddStaff>;
 export const OneTimePassword = z.object({ staff: StaffMember, password: z.string() });
 export type OneTimePassword = z.infer<typeof OneTimePassword>;
 
-const PASSWORD_MIN = 12;
+export const PASSWORD_MIN = 12;
 
 const NewPassword = z
   .string('New password is required')

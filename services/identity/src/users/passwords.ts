@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { boundedLimit } from './bounded-limit.js';
-import { guessableParts, repeatsFewCharacters } from './guessable-password.rules.js';
+import { guessableReason } from './guessable-password.js';
 import { hashPassword, matchesHash } from './password-hash.js';
 
 /** Each hash takes 19 MB and about 30 ms of one core. */
@@ -38,13 +38,8 @@ export class Passwords implements OnModuleInit {
    * @throws AppError `validation_failed` for a password that attackers try first
    */
   async assertUncommon(newPassword: string): Promise<void> {
-    // Loaded on demand, because the list takes 20 MB and passwords are rarely set.
-    const { dictionary } = await import('@zxcvbn-ts/language-common');
-    const known = dictionary['passwords-common'];
-    if (guessableParts(newPassword).some((part) => known.includes(part)))
-      throw fieldError('newPassword', 'This password is known from data breaches. Choose another.');
-    if (repeatsFewCharacters(newPassword))
-      throw fieldError('newPassword', 'This password is easy to guess. Choose another.');
+    const reason = await guessableReason(newPassword);
+    if (reason !== undefined) throw fieldError('newPassword', reason);
   }
 
   /** @throws AppError `too_many_requests` if too many calls are queued */
