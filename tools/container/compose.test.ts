@@ -29,7 +29,12 @@ const SET_FOR_STAND_INS = [
 ];
 
 /** For `npm start` only. */
-const SET_BY_START = ['OWNER_STATE_FILE', 'DEMO_SCHEDULE', 'BACKUP_SECRETS_FILE'];
+const SET_BY_START = [
+  'ADMIN_PASSWORD_GENERATED',
+  'OWNER_STATE_FILE',
+  'DEMO_SCHEDULE',
+  'BACKUP_SECRETS_FILE',
+];
 
 describe('docker-compose.yml', () => {
   // The demo in containers sends no text messages.
@@ -69,11 +74,23 @@ describe('docker-compose.yml', () => {
       '${HTTP_ADDRESS:-127.0.0.1}:${HTTP_PORT:-8080}:8080',
     ]);
     expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
-    for (const [name, { networks }] of all)
-      expect([name, networks]).toEqual([
-        name,
-        name === 'proxy' ? ['inside', 'outside'] : ['inside'],
-      ]);
+  });
+
+  it('trusts only the proxy to set the address of a visitor', () => {
+    const subnetOf = (network: string): unknown =>
+      compose.networks[network]?.ipam?.config[0]?.subnet;
+    const isIn = (network: string) =>
+      all.filter(([, { networks }]) => networks.includes(network)).map(([name]) => name);
+    expect(compose.services['gateway']!.environment!['TRUSTED_PROXIES']).toBe(subnetOf('edge'));
+    expect(subnetOf('edge')).not.toBe(subnetOf('inside'));
+    expect(isIn('edge')).toEqual(['proxy', 'gateway']);
+    // By another shared network, the proxy could reach the gateway from an address that is not trusted.
+    expect(isIn('inside')).toEqual(all.map(([name]) => name).filter((name) => name !== 'proxy'));
+    expect(isIn('outside')).toEqual(['proxy']);
+    expect(isIn('demo')).toEqual([
+      'proxy',
+      ...all.flatMap(([name, { profiles }]) => (profiles ? name : [])),
+    ]);
   });
 
   it.each(ours)('limits the privileges of %s', (_name, service) => {

@@ -28,7 +28,9 @@ export interface ComposeService {
 
 export interface ComposeFile {
   readonly services: Readonly<Record<string, ComposeService>>;
-  readonly networks: Readonly<Record<string, object | null>>;
+  readonly networks: Readonly<
+    Record<string, { readonly ipam?: { readonly config: { readonly subnet: string }[] } } | null>
+  >;
   readonly volumes: Readonly<Record<string, object | null>>;
 }
 
