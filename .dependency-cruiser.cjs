@@ -79,7 +79,7 @@ const libraries = [
     name: 'testing-only-in-tests',
     comment: 'Code that ships must not need it; developer tools may.',
     from: {
-      path: '^(libs|services|web)/|^tools/(migrate|backup|stand-ins|start|build|balance)/',
+      path: '^(libs|services|web)/|^tools/(migrate|backup|audit|stand-ins|start|build|balance)/',
       pathNot: `^libs/shared/testing/|${TEST}`,
     },
     to: { path: '^libs/shared/testing/' },

@@ -123,10 +123,12 @@ COPY tools/migrate tools/migrate
 HEALTHCHECK NONE
 CMD ["node", "--disable-warning=ExperimentalWarning", "tools/migrate/main.ts"]
 
-# Backs up all databases every night; also restores, with tools/backup/restore-main.ts.
+# Backs up all databases and audits the books every night; also restores, with tools/backup/restore-main.ts.
 FROM migrate AS backup
 COPY --from=build /app/node_modules/pg-copy-streams node_modules/pg-copy-streams
+COPY --from=billing-packages /app/node_modules/stripe node_modules/stripe
 COPY tools/backup tools/backup
+COPY tools/audit tools/audit
 # A new volume inherits the owner of its folder.
 USER root
 RUN ln -s ../../tools/migrate node_modules/@desert-mirror/migrate && install -d -o node -g node /backups
@@ -135,7 +137,7 @@ ENV BACKUP_DIR=/backups
 # Unhealthy without an archive of the last 26 hours, counted from the start at the earliest.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
   CMD ["sh", "-c", "find /backups '(' -name '*.backup' -o -name .started ')' -mmin -1560 | grep -q ."]
-CMD ["node", "--disable-warning=ExperimentalWarning", "tools/backup/main.ts", "--verify", "--nightly"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "tools/backup/main.ts", "--verify", "--audit", "--nightly"]
 
 # Stripe and mail stand-ins of the demo.
 FROM runtime AS stand-ins

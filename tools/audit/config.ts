@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { databaseUrlOf, secretOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
-import { withRole } from '../start/settings.ts';
+import { databaseUrlOf, secretOf, stripeUrlOf } from './data-dir.ts';
 
 // Not imported from the platform, which would require a build beside a running system.
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
@@ -29,22 +28,20 @@ export interface AuditConfig {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): AuditConfig {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const env = z.parse(Environment, Object.fromEntries(given));
-  const place = { dataDir: resolve(env.DATA_DIR) };
-  const exists = existsSync(join(place.dataDir, 'ports.json'));
+  const dataDir = resolve(env.DATA_DIR);
+  const exists = existsSync(join(dataDir, 'ports.json'));
   const urlOf = (owner: 'billing' | 'booking', given: string | undefined): string => {
     if (given) return given;
-    if (exists && env.DATABASE_URL)
-      return withRole(env.DATABASE_URL, owner, secretOf(place, `${owner}Password`));
-    if (exists) return databaseUrlOf(place, owner);
+    if (exists) return databaseUrlOf(dataDir, owner, env.DATABASE_URL);
     throw new Error(
-      `No system found in ${place.dataDir}. Set DATA_DIR, or BILLING_DATABASE_URL and ` +
+      `No system found in ${dataDir}. Set DATA_DIR, or BILLING_DATABASE_URL and ` +
         'BOOKING_DATABASE_URL',
     );
   };
   const stripe = env.STRIPE_SECRET_KEY
     ? { key: env.STRIPE_SECRET_KEY, ...(env.STRIPE_API_BASE && { base: env.STRIPE_API_BASE }) }
     : exists && !env.BILLING_DATABASE_URL
-      ? { key: secretOf(place, 'stripeSecretKey'), base: stripeUrlOf(place) }
+      ? { key: secretOf(dataDir, 'stripeSecretKey'), base: stripeUrlOf(dataDir) }
       : undefined;
   return {
     billingUrl: urlOf('billing', env.BILLING_DATABASE_URL),

@@ -5,13 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import Stripe from 'stripe';
-import { messageOf } from '@desert-mirror/embedded-servers/errors';
-import { complain, say } from '../start/terminal.ts';
 import { audit } from './audit.ts';
 import { confirmedDifferences } from './confirm.ts';
 import type { Books, Difference } from './difference.ts';
 import { recordAudit, recordFailedAudit } from './record.ts';
 import { readConfig, type AuditConfig } from './config.ts';
+import { complainOf, messageOf, say } from './terminal.ts';
 
 function connect({ key, base }: NonNullable<AuditConfig['stripe']>): Stripe {
   if (base === undefined) return new Stripe(key, { telemetry: false });
@@ -34,8 +33,6 @@ const { values: options } = parseArgs({
 const isRecorded = !options['no-record'];
 
 const CONFIRM_AFTER_MS = 60_000;
-
-const complainOf = (error: unknown): void => complain(messageOf(error));
 
 async function differencesIn(books: Books): Promise<Difference[]> {
   const read = async () => {

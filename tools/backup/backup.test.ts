@@ -22,6 +22,7 @@ import { writeBackup, type DatabaseUrls } from './backup.ts';
 import type { BackupConfig } from './config.ts';
 import { restoreBackup } from './restore.ts';
 import { runRestore } from './run-restore.ts';
+import { runAudit } from './run-audit.ts';
 import { runBackup } from './run.ts';
 import { verifyBackup } from './verify.ts';
 
@@ -530,6 +531,16 @@ describe('verification', () => {
       /20261120T110000Z\.backup was written, but not verified: permission denied to create database/,
     );
     expect(readdirSync(to)).toEqual(['desert-mirror-20261120T110000Z.backup']);
+  });
+
+  it('is followed by an audit, which records its result', async () => {
+    await from.ask(
+      `UPDATE billing.maintenance_runs SET succeeded_at = now() - interval '2 days', error = 'away'`,
+    );
+    await runAudit(config(from), new AbortController().signal);
+    const audits = `SELECT succeeded_at > now() - interval '1 hour' AS "isRecent", error, differences
+      FROM billing.maintenance_runs WHERE kind = 'audit'`;
+    expect(await from.ask(audits)).toEqual([{ isRecent: true, error: null, differences: [] }]);
   });
 
   it('deletes an archive that cannot be restored, expired ones and abandoned drafts', async () => {

@@ -1,4 +1,4 @@
-import { loadConfig, postgresUrl } from '@desert-mirror/platform/config';
+import { httpUrl, loadConfig, postgresUrl } from '@desert-mirror/platform/config';
 import { BACKUP_KEY_LENGTH } from '@desert-mirror/platform/variable-formats';
 import * as z from 'zod/mini';
 
@@ -28,9 +28,31 @@ const BackupConfig = z.object({
   BACKUP_SECRETS_FILE: z.optional(z.string()),
   JWT_SECRET: z.optional(z.string()),
   BOOKING_LINK_SECRET: z.optional(z.string()),
+  /** For the audit; without a key, it leaves Stripe out. */
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_API_BASE: z.optional(httpUrl),
 });
 
 export type BackupConfig = z.infer<typeof BackupConfig>;
+
+export type AuditVariables = Pick<
+  BackupConfig,
+  'BILLING_DATABASE_URL' | 'BOOKING_DATABASE_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'
+>;
+
+/** The environment of the audit, which does not read secrets from files. */
+export const auditVariables = ({
+  BILLING_DATABASE_URL,
+  BOOKING_DATABASE_URL,
+  STRIPE_SECRET_KEY,
+  STRIPE_API_BASE,
+}: AuditVariables): NodeJS.ProcessEnv => ({
+  ...process.env,
+  BILLING_DATABASE_URL,
+  BOOKING_DATABASE_URL,
+  STRIPE_SECRET_KEY,
+  STRIPE_API_BASE,
+});
 
 export const readConfig = (): BackupConfig => loadConfig(BackupConfig);
 

@@ -1,12 +1,14 @@
 // Backs up all databases. `--verify` restores the archive into a new database and compares it; `--nightly`
-// keeps running and makes a backup every night.
+// keeps running and makes a backup every night; `--audit` compares the books after each backup.
 import 'reflect-metadata';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { auditsDaily } from './audits-daily.ts';
 import { readConfig } from './config.ts';
 import { messageOf } from './errors.ts';
 import { backUpNightly } from './nightly.ts';
 import { recordBackup } from './record.ts';
+import { runAudit } from './run-audit.ts';
 import { runBackup } from './run.ts';
 
 const config = readConfig();
@@ -28,8 +30,17 @@ const backUp = async (): Promise<void> => {
   );
 };
 
+const stop = new AbortController();
+const run = words.has('--audit')
+  ? auditsDaily({
+      backUp,
+      audit: () => runAudit(config, stop.signal),
+      now: Date.now,
+      signal: stop.signal,
+    })
+  : backUp;
+
 if (words.has('--nightly')) {
-  const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
   const keepAlive = setInterval(() => undefined, 60_000);
   // For the health check of the image, which allows the first archive a day.
@@ -37,14 +48,14 @@ if (words.has('--nightly')) {
   await writeFile(join(config.BACKUP_DIR, '.started'), '');
   await backUpNightly({
     folder: config.BACKUP_DIR,
-    run: backUp,
+    run,
     failed: complain,
     signal: stop.signal,
   });
   clearInterval(keepAlive);
 } else {
   try {
-    await backUp();
+    await run();
   } catch (error) {
     complain(error);
     process.exitCode = 1;

@@ -105,6 +105,7 @@ const RUN_ONCE = [
   '--disable-warning=ExperimentalWarning',
   'tools/backup/main.ts',
   '--verify',
+  '--audit',
 ];
 
 describe('containers match Compose', () => {
@@ -356,6 +357,8 @@ describe('network policies', () => {
   const BESIDES: Record<string, string[]> = {
     // In the demo, the policy for the mail server also allows Stripe.
     'booking-worker': ['stripe:12111'],
+    // The same policy also allows the mail server.
+    backup: ['mail:1025'],
     nats: ['nats:6222'],
     // From the Caddyfile.
     proxy: ['gateway:3000', 'stripe:12111', 'mail:1080'],

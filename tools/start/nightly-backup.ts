@@ -1,6 +1,6 @@
 import { backUpNightly } from '@desert-mirror/backup/nightly';
 import { messageOf } from '@desert-mirror/embedded-servers/errors';
-import { auditsDaily } from './audits-daily.ts';
+import { auditsDaily } from '@desert-mirror/backup/audits-daily';
 import { audit, backup } from './processes.ts';
 import { nodeLaunch } from './supervised-processes.ts';
 import type { System } from './system.ts';

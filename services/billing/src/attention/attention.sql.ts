@@ -99,13 +99,12 @@ const AUDIT = `
     finished_at AS since, NULL::integer AS "bookingId", NULL::integer AS "invoiceId"
   FROM maintenance_runs, jsonb_array_elements(differences) AS difference WHERE kind = 'audit'`;
 
-/** Without nightly runs an audit is only made by hand, so one that did not fail may be old. */
+/** Both run every night. Before the first run, they count from the installation. */
 const OLD_RUNS = `
   SELECT CASE kind WHEN 'backup' THEN 'old-backup' ELSE 'old-audit' END AS kind, kind AS id,
     CASE kind WHEN 'backup' THEN 'Nightly backup' ELSE 'Nightly audit' END AS subject, error AS reason,
     succeeded_at AS since, NULL::integer AS "bookingId", NULL::integer AS "invoiceId"
-  FROM maintenance_runs WHERE succeeded_at < now() - interval '2 days'
-    AND (kind = 'backup' OR error IS NOT NULL)`;
+  FROM maintenance_runs WHERE succeeded_at < now() - interval '2 days'`;
 
 const ITEMS = [
   DISPUTES,
