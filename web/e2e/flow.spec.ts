@@ -240,13 +240,19 @@ test('a lost race offers other times and keeps what was typed', async ({ page })
   await page.route('**/api/holds', (route) => route.fulfill({ status: 409, json: refusal }), {
     times: 1,
   });
+  const before = await holdOf(page);
+  const { id, token } = before;
+  const asked = page.waitForRequest('**/api/holds');
   await next(page).tap();
+  expect((await asked).postDataJSON()).toMatchObject({ zip: '89135', hold: { id, token } });
   await expect(alert).toContainText('We cannot reach this address then.');
-  await expect(flow(page).getByText(/^Held for you/)).toHaveCount(0);
+  // The time stays held until another one is chosen.
+  await expect(flow(page).getByText(/^Held for you/)).toBeVisible();
+  expect(await holdOf(page)).toEqual(before);
   await expectNoViolations(page);
   await alert.getByRole('button').tap();
   await expect(step(page, 'Where is the car?')).toBeFocused();
-  await expect(flow(page).getByText(/^Held for you/)).toBeVisible();
+  await expect.poll(() => holdOf(page)).toMatchObject({ start: other.start });
   await next(page).tap();
   await fillVisitor(page, who);
   await next(page).tap();
@@ -696,7 +702,8 @@ test('without payment after the work, the summary offers the card only', async (
   await expect(next(page)).toHaveAccessibleDescription('Still to choose: the vehicle’s size.');
   expect(await holdOf(page)).toMatchObject({ id: before.id });
   await sizeOf(flow(page).getByRole('group', { name: 'Vehicle 2' })).check();
-  await expect.poll(draft).not.toContain(before.id);
+  await expect.poll(() => holdOf(page)).not.toMatchObject({ expiresAt: before.expiresAt });
+  expect(await holdOf(page)).toMatchObject({ id: before.id });
   await expect(flow(page).getByText(/^Held for you/)).toBeVisible();
   await flow(page).getByRole('button', { name: 'Remove vehicle 2' }).tap();
   await expect(flow(page).getByText('Eco Wash $80 · 1 hour')).toBeVisible();

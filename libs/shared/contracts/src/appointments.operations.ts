@@ -47,7 +47,8 @@ export const appointmentOperations = defineOperations(appointmentRoutes, () => (
     rpc: appointmentRpcs.availability,
   }),
   createHold: operation({
-    summary: 'Hold an arrival window; a taken one is answered with `alternatives`',
+    summary:
+      'Hold an arrival window, or renew a `hold` of it; a taken one is answered with `alternatives`',
     access: 'public',
     limit: 'public-write',
     body: CreateHold,

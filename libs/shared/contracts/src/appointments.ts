@@ -19,21 +19,23 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
+/** The token of a hold, which books, renews or releases it. */
+export const HoldToken = z.string('Must be text').check(z.regex(/^[\w-]{20,100}$/, 'Unknown hold'));
+
+export const HoldReference = z.object({ id: z.uuid('Unknown hold'), token: HoldToken });
+export type HoldReference = z.infer<typeof HoldReference>;
+
 export const CreateHold = z
   .object({
     ...bookedWork,
     start: Instant,
     /** Where the car is parked; the drive to it is kept free. */
     zip: OptionalZip,
+    /** The visitor's present hold. At the same start, it is kept for this work and address. */
+    hold: z.optional(HoldReference),
   })
   .check(needsService);
 export type CreateHold = z.infer<typeof CreateHold>;
-
-/** The token of a hold, which books or releases it. */
-export const HoldToken = z.string('Must be text').check(z.regex(/^[\w-]{20,100}$/, 'Unknown hold'));
-
-export const HoldReference = z.object({ id: z.uuid('Unknown hold'), token: HoldToken });
-export type HoldReference = z.infer<typeof HoldReference>;
 
 /** A window that is kept free for a visitor until `expiresAt`. */
 export const Hold = z.extend(ArrivalWindow, {

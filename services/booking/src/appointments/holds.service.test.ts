@@ -6,6 +6,7 @@ import { buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addVans,
+  book,
   expireHolds,
   freeTimes,
   hold,
@@ -18,6 +19,8 @@ let harness: BookingHarness;
 const DATE = workday();
 const TEN = instant(DATE, '10:00');
 const MINUTE = 60_000;
+
+const reference = ({ id, token }: HoldReference): HoldReference => ({ id, token });
 
 beforeAll(async () => {
   harness = await startBooking();
@@ -148,6 +151,8 @@ describe('holds', () => {
     expect(results).toHaveLength(refused.length + MAX_OPEN_HOLDS);
     for (const { reason } of refused as PromiseRejectedResult[])
       expect(reason).toMatchObject({ code: 'too_many_requests' });
+    const { start, ...made } = results.find((result) => result.status === 'fulfilled')!.value;
+    await hold(harness, start, { client: 'one address', hold: reference(made) });
     await expireHolds(harness);
     await hold(harness, starts[0]!, { client: 'one address' });
   });
@@ -155,6 +160,61 @@ describe('holds', () => {
   it('are refused while online booking is closed', async () => {
     harness.catalog.settings.enableBooking = false;
     await expect(hold(harness, TEN)).rejects.toMatchObject({ code: 'booking_disabled' });
+  });
+});
+
+describe('a hold of the only van', () => {
+  const ADDRESS = '89135';
+  let held: HoldReference;
+  beforeEach(async () => {
+    harness.catalog.offerings.set(1, buildOffering({ duration: 45 }));
+    held = reference(await hold(harness, TEN));
+  });
+  const renew = (start = TEN, token = held.token) =>
+    hold(harness, start, { zip: ADDRESS, hold: { id: held.id, token } });
+  const rows = (): Promise<unknown[]> =>
+    harness.database.dataSource.query('SELECT id, status, zip FROM appointments ORDER BY start_at');
+
+  it('is kept for the address of the visitor within the minimum notice', async () => {
+    await harness.database.dataSource.query(
+      'UPDATE scheduling_settings SET minimum_notice_minutes = 40320',
+    );
+    // A repeated request, such as one whose answer was lost, succeeds too.
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(await renew()).toMatchObject({ ...held, start: TEN });
+    expect(await rows()).toEqual([{ id: held.id, status: 'held', zip: ADDRESS }]);
+    await expect(hold(harness, instant(DATE, '13:00'))).rejects.toThrow('too soon');
+  });
+
+  it('stays if the drive to the address does not fit', async () => {
+    const { id: next } = await hold(harness, instant(DATE, '11:00'), { zip: '89052' });
+    await expect(renew()).rejects.toMatchObject({
+      code: 'window_taken',
+      alternatives: [{}, {}, {}],
+    });
+    expect(await rows()).toEqual([
+      { id: held.id, status: 'held', zip: null },
+      { id: next, status: 'held', zip: '89052' },
+    ]);
+  });
+
+  it('is held again after it has expired, unless another visitor has the time', async () => {
+    await expireHolds(harness);
+    const { expiresAt } = await renew();
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
+    await expireHolds(harness);
+    const other = await hold(harness, TEN);
+    await expect(renew()).rejects.toMatchObject({ code: 'window_taken' });
+    expect(await rows()).toContainEqual({ id: other.id, status: 'held', zip: null });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['with a wrong token', () => renew(TEN, 'x'.repeat(32))],
+    ['at another start', () => renew(instant(DATE, '10:30'))],
+    ['after it was booked', () => book(harness, { hold: held }).then(() => renew())],
+  ])('is not renewed %s', async (_name, attempt) => {
+    await expect(attempt()).rejects.toMatchObject({ code: 'window_taken' });
+    expect(await rows()).toMatchObject([{ id: held.id, status: 'held' }]);
   });
 });
 
@@ -171,7 +231,7 @@ describe('a rush', () => {
     const holds: HoldReference[] = [];
     while (holds.length < count) {
       const two = await Promise.all([hold(harness, TEN), hold(harness, TEN)]);
-      holds.push(...two.map(({ id, token }) => ({ id, token })));
+      holds.push(...two.map(reference));
       await expireHolds(harness);
     }
     return holds;

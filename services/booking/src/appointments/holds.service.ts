@@ -24,24 +24,31 @@ export class HoldsService {
     private readonly appointments: AppointmentsService,
   ) {}
 
-  /** @throws WindowTaken with alternatives; AppError naming `start`, or `too_many_requests` */
+  /**
+   * Holds a window. A hold that the visitor already has of it is renewed and keeps its token; if the work or the drive
+   * no longer fits, it stays as it was.
+   * @throws WindowTaken with alternatives; AppError naming `start`, or `too_many_requests`
+   */
   async create({
     start,
     zip,
     client,
+    hold,
     ...work
   }: RpcInput<typeof appointmentRpcs.hold>): Promise<Hold> {
     const { offering, minutes, depositCents } = await this.offerings.priceBookable(work, 'online');
-    const token = randomBytes(24).toString('base64url');
+    const current = hold && (await this.find(hold, start));
+    // A renewed hold keeps its token, so that a repeated request finds it.
+    const token = current ? hold.token : randomBytes(24).toString('base64url');
     const seat = {
       serviceId: offering.id,
       job: jobOf(minutes, zip),
       start: Date.parse(start),
       status: 'held',
     } as const;
-    const row = await this.appointments.take(seat, undefined, async (tx, appointment) => {
-      await assertFewHolds(tx, client);
+    const row = await this.appointments.take(seat, current, async (tx, appointment) => {
       const { id } = appointment;
+      await assertFewHolds(tx, client, id);
       await tx.manager.update(AppointmentEntity, { id }, { client, tokenHash: hashToken(token) });
       return appointment;
     });
@@ -54,6 +61,16 @@ export class HoldsService {
       payLater: await this.appointments.allowsPayLater(depositCents),
       freeHours: await this.appointments.freeHours(null),
     };
+  }
+
+  /** The visitor's hold of this start; undefined if the token is wrong or a booking has it. */
+  private async find(
+    { id, token }: HoldReference,
+    start: string,
+  ): Promise<AppointmentEntity | undefined> {
+    // The time of a hold skips the minimum notice, so a hold cannot be moved to another start.
+    const where = { id, tokenHash: hashToken(token), startAt: new Date(start) };
+    return (await this.database.manager.findOneBy(AppointmentEntity, where)) ?? undefined;
   }
 
   /** Releasing a hold again has no effect. A hold that a booking has got is no longer found. */
@@ -73,14 +90,17 @@ export class HoldsService {
   }
 }
 
-/** @throws AppError `too_many_requests` */
-async function assertFewHolds(tx: Transaction, client: string): Promise<void> {
+/**
+ * @param except id of the hold that is made or renewed
+ * @throws AppError `too_many_requests`
+ */
+async function assertFewHolds(tx: Transaction, client: string, except: string): Promise<void> {
   // Counted under a lock, because concurrent requests do not see each other's holds.
   await tx.manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`holds:${client}`]);
   const [row] = await tx.manager.query<{ count: number }[]>(
     `SELECT count(*)::integer AS count FROM appointments
-     WHERE client = $1 AND status = 'held' AND expires_at > now()`,
-    [client],
+     WHERE client = $1 AND id <> $2 AND status = 'held' AND expires_at > now()`,
+    [client, except],
   );
   if (row!.count >= MAX_OPEN_HOLDS)
     throw new AppError(

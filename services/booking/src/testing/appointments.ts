@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { HoldReference } from '@desert-mirror/contracts/appointments';
 import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
@@ -68,7 +69,7 @@ export const shiftAppointment = (
 export const hold = (
   harness: BookingHarness,
   start: string,
-  more: { zip?: string; client?: string } = {},
+  more: { zip?: string; client?: string; hold?: HoldReference } = {},
 ) =>
   harness.rpc.call(appointmentRpcs.hold, {
     serviceId: 1,

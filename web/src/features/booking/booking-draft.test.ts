@@ -117,6 +117,10 @@ describe('the chosen time', () => {
     expect(hold).toEqual(expected && HOLD);
   });
 
+  it('keeps the hold of the same start', () => {
+    expect(withTime(chosen, { ...TIME }).hold).toEqual(HOLD);
+  });
+
   it('replaces any day and the hold on another time', () => {
     const other = { start: '2026-12-02T18:00:00.000Z', end: '2026-12-02T20:00:00.000Z' };
     const next = withTime({ ...chosen, anyDay: true }, other);

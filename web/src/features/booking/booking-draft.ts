@@ -158,8 +158,10 @@ export function withoutTime(draft: BookingDraft): BookingDraft {
   return rest;
 }
 
+/** A hold of the same start stays, because releasing it could lose the time. */
 export const withTime = (draft: BookingDraft, time: ArrivalWindow): BookingDraft => ({
   ...withoutTime(draft),
+  ...(draft.hold?.start === time.start && { hold: draft.hold }),
   time,
 });
 

@@ -4,36 +4,50 @@ import { asApiError } from '../../../api/api-error.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import Alternatives from '../../../appointments/alternatives.js';
 import { Button } from '../../../ui/button.js';
-import { withoutTime } from '../booking-draft.js';
+import { withoutHold, withoutTime } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
-import { zipOf } from '../time/use-hold.js';
+import { NO_LONGER, zipOf } from '../time/use-hold.js';
 import type { StepProps } from './step-frame.js';
 
-/** The time was held before the address was known, so it is held again with the drive to it. */
+interface Refused {
+  alternatives: readonly ArrivalWindow[];
+  reason: string | undefined;
+}
+
+/** A time that is still held was not taken, so the drive does not fit. */
+const reasonOf = (hold: StepProps['draft']['hold']): string =>
+  hold && Date.parse(hold.expiresAt) > Date.now()
+    ? 'We cannot reach this address then.'
+    : NO_LONGER;
+
+/** The time was held before the address was known, so its hold is renewed with the drive to it. */
 export function useDriveCheck({ draft, holds, navigation, title }: StepProps) {
-  const [alternatives, setAlternatives] = useState<readonly ArrivalWindow[]>();
-  const tryHold = async (time: ArrivalWindow): Promise<boolean> => {
+  const [refused, setRefused] = useState<Refused>();
+  const tryHold = async (time: ArrivalWindow, reason?: string): Promise<boolean> => {
     try {
       await holds.choose(time);
     } catch (error) {
-      const others = alternativesOf(error);
-      const isRefused = others === undefined && asApiError(error)?.status === 400;
-      setAlternatives(others);
-      // That step tries the time again and explains the problem.
-      if (isRefused) navigation.go('when');
+      const alternatives = alternativesOf(error);
+      const isInvalid = alternatives === undefined && asApiError(error)?.status === 400;
+      setRefused(alternatives && { alternatives, reason });
+      if (isInvalid) {
+        // Without a hold, that step tries the time again and explains the problem.
+        updateDraft(withoutHold);
+        navigation.go('when');
+      }
       // After other errors, the time is checked when the visitor books.
-      return others === undefined && !isRefused;
+      return alternatives === undefined && !isInvalid;
     }
     return true;
   };
-  const forget = (): void => setAlternatives(undefined);
+  const forget = (): void => setRefused(undefined);
   return {
-    alternatives,
+    refused,
     forget,
     /** Whether the chosen time, if there is one, is possible at this ZIP code. */
     allows: async (zip: string): Promise<boolean> => {
       const { time, hold } = draft;
-      return !time || (hold && hold.zip === zipOf(zip)) || tryHold(time);
+      return !time || (hold && hold.zip === zipOf(zip)) || tryHold(time, reasonOf(hold));
     },
     chooseOther: (time: ArrivalWindow): void => {
       // The pressed button disappears.
@@ -52,17 +66,13 @@ interface UnreachableTimeProps {
   drive: ReturnType<typeof useDriveCheck>;
 }
 
-/** Other times, if no van can be at the address at the chosen one. */
+/** Other times, if the chosen one is not possible at the address. */
 export const UnreachableTime = ({
-  drive: { alternatives, chooseOther, chooseAgain },
+  drive: { refused, chooseOther, chooseAgain },
 }: UnreachableTimeProps) =>
-  alternatives && (
+  refused && (
     <div className="mb-5 space-y-3">
-      <Alternatives
-        alternatives={alternatives}
-        reason="We cannot reach this address then."
-        onChoose={chooseOther}
-      />
+      <Alternatives {...refused} onChoose={chooseOther} />
       <Button variant="secondary" size="sm" className="min-h-11" onClick={chooseAgain}>
         Show all times
       </Button>

@@ -9,7 +9,7 @@ import { updateDraft } from '../draft-store.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import Alternatives from '../../../appointments/alternatives.js';
 import TimePicker from '../../../appointments/time-picker.js';
-import { zipOf } from '../time/use-hold.js';
+import { NO_LONGER, zipOf } from '../time/use-hold.js';
 import { isUnsized, searchOf } from '../../../appointments/vehicles/vehicles.js';
 import { VehicleChoices } from './vehicle-choices.js';
 import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
@@ -135,9 +135,6 @@ function useSizeCheck({
   };
 }
 
-/** The visitor has changed the vehicles or the address since the time was chosen. */
-const NO_LONGER = 'This time no longer works.';
-
 /** Holds what the visitor chooses, and shows other windows if another visitor was faster. */
 function useChoice(
   { choose: hold }: StepProps['holds'],
@@ -189,6 +186,6 @@ function useChoice(
     picker,
     problem: { isShown, set: setShown },
     /** Whether the chosen window can be booked; holds one that was chosen before. */
-    whenHeld: (time: ArrivalWindow) => (holding.current ??= tryHold(time)),
+    whenHeld: (time: ArrivalWindow) => (holding.current ??= tryHold(time, draft.hold && NO_LONGER)),
   };
 }

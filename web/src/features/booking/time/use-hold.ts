@@ -10,6 +10,9 @@ import { workOf } from '../../../appointments/vehicles/vehicles.js';
 /** A complete ZIP code of the draft's address. */
 export const zipOf = (zip: string): string | undefined => /^\d{5}/.exec(zip.trim())?.[0];
 
+/** The vehicles or the address have changed since the time was chosen, or its hold has expired. */
+export const NO_LONGER = 'This time no longer works.';
+
 /** Holds the chosen window for the visitor. Skips windows that the visitor has already given up. */
 export function useHold(offerings: readonly OfferingSummary[]) {
   const [createHold] = useCreateHoldMutation();
@@ -23,7 +26,10 @@ export function useHold(offerings: readonly OfferingSummary[]) {
       if (!readDraft().made) updateDraft(withoutHold);
     },
 
-    /** Rejects if the window was taken or cannot be held. */
+    /**
+     * Holds a window for the work and address of the draft, or renews its present hold.
+     * Rejects if the window was taken or cannot be held; a hold that was to be renewed stays.
+     */
     choose: (time: ArrivalWindow): Promise<unknown> => {
       turn.current += 1;
       const mine = turn.current;
@@ -34,10 +40,17 @@ export function useHold(offerings: readonly OfferingSummary[]) {
         const serviceId = Number(draft.values.serviceId);
         const zip = zipOf(draft.address.zip) ?? null;
         const work = { serviceId, ...workOf(vehiclesOf(draft), offerings) };
+        const present = readDraft().hold;
+        const reference = present && { hold: { id: present.id, token: present.token } };
         try {
-          const hold = await createHold({ ...work, start: time.start, zip }).unwrap();
+          const hold = await createHold({
+            ...work,
+            ...reference,
+            start: time.start,
+            zip,
+          }).unwrap();
           if (isWanted()) updateDraft((before) => ({ ...before, hold: { ...hold, zip } }));
-          else await releaseHold(hold);
+          else if (readDraft().hold?.id !== hold.id) await releaseHold(hold);
         } catch (error) {
           if (isWanted()) throw error;
         }
