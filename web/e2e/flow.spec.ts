@@ -503,6 +503,33 @@ test('Back keeps the chosen time, and another service gives it up', async ({ pag
   await expect(windows.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
+test('Back while the time is held for the address stays at the times and keeps the hold', async ({
+  page,
+}) => {
+  await arrangeVan(page);
+  const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '4:00')).at(-2)!;
+  await openFlow(page, 'eco-wash');
+  await chooseWindow(page, window);
+  await next(page).tap();
+  await fillPlace(page);
+  const { id, token } = await holdOf(page);
+  const left = Promise.withResolvers<void>();
+  await page.route('**/api/holds', async (route) => {
+    await left.promise;
+    await route.continue();
+  });
+  await next(page).tap();
+  await flow(page).getByRole('button', { name: 'Back' }).tap();
+  await expect(step(page, 'When suits you?')).toBeFocused();
+  left.resolve();
+  await expect.poll(() => holdOf(page)).toMatchObject({ id, token, zip: '89135' });
+  await next(page).tap();
+  await expect(step(page, 'Where is the car?')).toBeFocused();
+  await next(page).tap();
+  await expect(step(page, 'How can we reach you?')).toBeFocused();
+  await release(page, { id, token });
+});
+
 test('on a short screen, the steps scroll as a whole; a late time is in view again after a reload', async ({
   page,
 }) => {

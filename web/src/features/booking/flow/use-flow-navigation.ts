@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Step } from './steps.js';
 import type { FlowPlace, FlowRoute } from './use-flow-route.js';
 
-/** Moves through the steps from the current place, which can change while a step waits for the server. */
+/** Moves through the steps. The visitor can leave a step while it waits for the server. */
 export function useFlowNavigation({ place, show }: FlowRoute) {
   const navigate = useNavigate();
   const present = useRef<FlowPlace>(undefined);
@@ -14,9 +14,9 @@ export function useFlowNavigation({ place, show }: FlowRoute) {
     };
   }, [place]);
   return {
-    /** Does nothing if the flow was closed in the meantime. */
+    /** Does nothing if the visitor left the step or closed the flow in the meantime. */
     go: (step: Step) => {
-      if (present.current) show({ step, depth: present.current.depth + 1 });
+      if (place && place === present.current) show({ step, depth: place.depth + 1 });
     },
     /** Opens the flow again if it was closed in the meantime. */
     booked: (bookedId: number) =>
