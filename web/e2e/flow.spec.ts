@@ -377,6 +377,10 @@ test('a price that the owner raises meanwhile is shown before it is booked', asy
   await applyCode(page, promoCode);
   await expect(flow(page).getByRole('button', { name: 'Pay $30' })).toBeVisible();
   await ask(page, 'PUT', `/api/admin/services/${id}`, { ...fields, price: '$80' });
+  // Until booking knows the new price.
+  const total = () =>
+    ask<{ total: string }>(page, 'POST', '/api/promo-codes/check', { promoCode, serviceId: id });
+  await expect.poll(async () => (await total()).total).toBe('40.00');
   const payLater = flow(page).getByRole('button', { name: 'Pay after the work' });
   await payLater.tap();
   await expect(page.getByText('The price is now $40.').first()).toBeVisible();
