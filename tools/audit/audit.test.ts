@@ -380,6 +380,12 @@ describe('reports when', () => {
          WHERE booking_id = 1`,
       ],
       [
+        'the deposit by card in spite of a tip in cash',
+        24_900,
+        `INSERT INTO payments (booking_id, kind, method, amount_cents, tip_cents, currency, occurred_at)
+         VALUES (1, 'capture', 'cash', 1000, 1000, 'usd', now())`,
+      ],
+      [
         'what was paid on the invoice, except for a refund that failed',
         24_900 + 1_025,
         `UPDATE invoices SET booking_id = 1;

@@ -10,12 +10,16 @@ interface Ledger {
   id: number;
   card: number;
   other: number;
+  /** Of `other`. It does not count as kept, so that the deposit can come from a card payment. */
+  tips: number;
   returned: number;
 }
 
+const NOTHING: Omit<Ledger, 'id'> = { card: 0, other: 0, tips: 0, returned: 0 };
+
 /**
  * After a late cancellation by the customer, the deposit is kept and the rest of the card payments is
- * refunded. Payments by hand are not refunded automatically, and the owner can return more.
+ * refunded. Payments by hand and their tips are not refunded automatically, and the owner can return more.
  */
 export async function* keptDeposits({ billing, booking }: Books): AsyncGenerator<Difference> {
   const { rows } = await booking.query<Kept>(
@@ -27,8 +31,8 @@ export async function* keptDeposits({ billing, booking }: Books): AsyncGenerator
     rows.map(({ id }) => id),
   );
   for (const { id, cents } of rows) {
-    const { card, other, returned } = ledgers.get(id) ?? { card: 0, other: 0, returned: 0 };
-    const isTooMuch = card > Math.max(0, cents - other);
+    const { card, other, tips, returned } = ledgers.get(id) ?? NOTHING;
+    const isTooMuch = card > Math.max(0, cents - (other - tips));
     const isTooLittle = card + other + returned < cents;
     if (isTooMuch || isTooLittle)
       yield {
@@ -55,7 +59,8 @@ async function ledgersOf(billing: Client, ids: readonly number[]): Promise<Map<n
      ), entries AS (
        SELECT coalesce(payments.booking_id, invoices.booking_id) AS id, payments.id AS payment_id,
          payment_intent_id AS intent_id,
-         CASE kind WHEN 'capture' THEN 1 ELSE -1 END * amount_cents AS cents
+         CASE kind WHEN 'capture' THEN 1 ELSE -1 END * amount_cents AS cents,
+         CASE kind WHEN 'capture' THEN 1 ELSE -1 END * tip_cents AS tip_cents
        FROM payments LEFT JOIN invoices ON invoices.id = payments.invoice_id
        WHERE coalesce(refund_of, payments.id) NOT IN (SELECT id FROM late)
      ), payments_left AS (
@@ -64,12 +69,13 @@ async function ledgersOf(billing: Client, ids: readonly number[]): Promise<Map<n
          CASE WHEN refund_status IN ('due', 'failed') OR refund_status = 'done' AND EXISTS (
              SELECT 1 FROM disputes WHERE disputes.payment_intent_id = intent_id AND status = 'lost'
            ) THEN least(keep_cents, sum(cents))
-           ELSE sum(cents) END AS cents
+           ELSE sum(cents) END AS cents, sum(entries.tip_cents) AS tip_cents
        FROM entries LEFT JOIN payment_intents AS intent ON intent.id = intent_id
        GROUP BY entries.id, intent_id, intent.id
      )
      SELECT id, coalesce(sum(cents) FILTER (WHERE is_card), 0)::integer AS card,
        coalesce(sum(cents) FILTER (WHERE NOT is_card), 0)::integer AS other,
+       coalesce(sum(tip_cents) FILTER (WHERE NOT is_card), 0)::integer AS tips,
        (SELECT coalesce(sum(refunds.amount_cents), 0) FROM refunds JOIN entries
          ON entries.payment_id = refunds.payment_id
          WHERE entries.id = payments_left.id AND refunds.status = 'succeeded')::integer AS returned

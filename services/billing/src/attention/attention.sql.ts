@@ -1,7 +1,7 @@
 import { ATTENTION_AT_MOST } from '@desert-mirror/contracts/attention';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 import { leftOpenOf } from '../payments/left-invoices.js';
-import { MANUAL_REFUNDS_DUE } from '../payments/manual-refunds.js';
+import { MANUAL_REFUNDS_DUE } from '../refunds/manual-refunds.js';
 
 /** Columns: kind, id, subject, reason, since, bookingId, invoiceId. */
 const newest = (select: string): string =>
@@ -74,7 +74,9 @@ const REFUNDS = newest(`
 const MANUAL_REFUNDS = newest(`
   SELECT 'manual-refund-due' AS kind, "bookingId"::text AS id, 'Booking ' || "bookingId" AS subject,
     'The booking was canceled. Return $' || to_char(cents / 100.0, 'FM999,999,990.00')
-      || ' of what was paid by cash, check or Zelle' AS reason,
+      || ' of what was paid by cash, check or Zelle'
+      || CASE WHEN tip_cents > 0 THEN ', including $'
+        || to_char(least(tip_cents, cents) / 100.0, 'FM999,999,990.00') || ' in tips' ELSE '' END AS reason,
     at AS since, "bookingId", NULL::integer AS "invoiceId"
   FROM (${MANUAL_REFUNDS_DUE}) AS due`);
 

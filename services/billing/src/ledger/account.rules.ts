@@ -106,8 +106,8 @@ export const tipLeftOf = (entries: readonly Amounts[]): number =>
 const sumOf = (entries: readonly AccountEntry[], kind: AccountEntry['kind']): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amountCents : 0), 0);
 
-/** Without tips. */
-const paidOf = (entries: readonly Amounts[]): number =>
+/** How much of the amounts without tips was not refunded. */
+export const paidOf = (entries: readonly Amounts[]): number =>
   entries.reduce(
     (sum, { kind, amountCents, tipCents }) =>
       sum + (kind === 'capture' ? 1 : -1) * (amountCents - tipCents),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Cancellation, manualRefundCents, refundsOf } from './cancellation.rules.js';
+import { type Cancellation, manualRefundOf, refundsOf } from './cancellation.rules.js';
 
 type Payments = Parameters<typeof refundsOf>[0];
 type Entries = Parameters<typeof refundsOf>[1];
@@ -120,6 +120,16 @@ describe('a cancellation refunds', () => {
       [['deposit', 0, EARLIER]],
     ],
     [
+      'nothing of a deposit by card that a tip by hand cannot replace',
+      refunds([card('deposit')], [deposit, captured(null, 1_000, tip)], KEEP_DEPOSIT),
+      [],
+    ],
+    [
+      'as much as is paid by hand without the tip',
+      refunds([card('deposit')], [deposit, captured(null, 3_000, tip)], KEEP_DEPOSIT),
+      [['deposit', 3_000, EARLIER]],
+    ],
+    [
       'nothing of a deposit by card if the payment by hand was returned before',
       refunds([card('deposit')], [deposit, cash, refunded(null, 24_900, BEFORE)], KEEP_DEPOSIT),
       [],
@@ -209,29 +219,47 @@ describe('a cancellation refunds', () => {
 describe('what the owner returns by hand', () => {
   const cash = captured(null, 18_900, onInvoice);
   const deposit = captured('deposit', 10_000);
+  const tipped = captured(null, 6_000, { tipCents: 1_000 });
+  const tip = captured(null, 1_000, { tipCents: 1_000 });
 
-  it.each<[string, Entries, Partial<Cancellation>, number]>([
-    ['is the payment by hand', [deposit, cash], { refund: true }, 18_900],
-    ['is not what is kept', [deposit, cash], KEEP_DEPOSIT, 13_900],
-    ['is nothing if all of it is kept', [cash], { refund: true, keepCents: 20_000 }, 0],
-    ['is nothing of card payments', [deposit], { refund: true }, 0],
-    ['is nothing if the owner decides', [cash], {}, 0],
-    ['is nothing of later payments', [{ ...cash, createdAt: AFTER }], { refund: true }, 0],
+  it.each<[string, Entries, Partial<Cancellation>, [number, number]]>([
+    ['is the payment by hand', [deposit, cash], { refund: true }, [0, 18_900]],
+    ['is not what is kept', [deposit, cash], KEEP_DEPOSIT, [5_000, 13_900]],
+    ['is nothing if all of it is kept', [cash], { refund: true, keepCents: 20_000 }, [18_900, 0]],
+    ['is nothing of card payments', [deposit], { refund: true }, [0, 0]],
+    ['is nothing if the owner decides', [cash], {}, [18_900, 0]],
+    ['is nothing of later payments', [{ ...cash, createdAt: AFTER }], { refund: true }, [0, 0]],
     [
       'is not what was returned before',
       [cash, refunded(null, 8_900, BEFORE)],
       { refund: true },
-      10_000,
+      [0, 10_000],
     ],
-  ])('%s', (_name, entries, cancellation, cents) => {
+    ['is the tip of the deposit', [tipped], KEEP_DEPOSIT, [5_000, 1_000]],
+    ['is the tip if a card payment is kept', [deposit, tip], KEEP_DEPOSIT, [0, 1_000]],
+    [
+      'is the tip of a part of the deposit',
+      [tipped],
+      { refund: true, keepCents: 9_000 },
+      [5_000, 1_000],
+    ],
+    [
+      'is no tip that was returned before',
+      [tipped, { ...refunded(null, 1_000, BEFORE), tipCents: 1_000 }],
+      KEEP_DEPOSIT,
+      [5_000, 0],
+    ],
+    ['is the tip and the payment', [tipped], { refund: true }, [0, 6_000]],
+    ['is no tip if the owner decides', [tipped], {}, [6_000, 0]],
+  ])('%s', (_name, entries, cancellation, [keepCents, amountCents]) => {
     expect(
-      manualRefundCents(entries, {
+      manualRefundOf(entries, {
         cancelledAt: CANCELLED,
         refund: false,
         keepCents: 0,
         voidInvoice: false,
         ...cancellation,
       }),
-    ).toBe(cents);
+    ).toEqual({ keepCents, amountCents });
   });
 });

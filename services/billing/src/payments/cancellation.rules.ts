@@ -1,4 +1,10 @@
-import { type AccountEntry, keptCents, keptOf, tipLeftOf } from '../ledger/account.rules.js';
+import {
+  type AccountEntry,
+  keptCents,
+  keptOf,
+  paidOf,
+  tipLeftOf,
+} from '../ledger/account.rules.js';
 import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { isOfCancellation, type RefundReason } from '../ledger/payment-intent.rules.js';
 import { isPayment } from '../refunds/refund.rules.js';
@@ -26,7 +32,7 @@ export interface OrderedRefund {
 
 /**
  * The refunds that a cancellation requires. What is kept comes from payments by hand first, because they cannot be refunded
- * automatically, and then from the oldest card payments: the deposit is kept, the rest and the tips go back. A payment for the
+ * automatically, and then from the oldest card payments: the deposit is kept, the rest and all tips go back. A payment for the
  * booking that was recorded after the cancellation is refunded in any case; one on the invoice is not, because the
  * customer still owed it. Once these refunds are ordered, no further ones are required.
  * @param payments by card, for the booking and its invoices, oldest first
@@ -49,7 +55,7 @@ export function refundsOf(
   if (!refund) return late;
   // A void invoice is not reduced: the price is due again if the cancellation is undone.
   const reason = voidInvoice ? 'booking_cancelled' : 'cancelled_after_payment';
-  let leftCents = Math.max(0, keepCents - keptByHand(entries, cancelledAt));
+  let leftCents = Math.max(0, keepCents - paidByHand(entries, cancelledAt));
   const early = held
     .filter(({ id }) => !lateIds.has(id))
     .flatMap((payment): OrderedRefund[] => {
@@ -61,18 +67,25 @@ export function refundsOf(
   return [...early, ...late];
 }
 
-/** How much of the payments by hand exceeds what is kept. Only the owner can return it. */
-export const manualRefundCents = (
+/** How much of the payments by hand is kept, and how much only the owner can return: the rest and their tips. */
+export function manualRefundOf(
   entries: readonly Entry[],
   { cancelledAt, refund, keepCents }: Cancellation,
-): number => (refund ? Math.max(0, keptByHand(entries, cancelledAt) - keepCents) : 0);
+): { keepCents: number; amountCents: number } {
+  const heldCents = keptOf(byHand(entries, cancelledAt));
+  if (!refund) return { keepCents: heldCents, amountCents: 0 };
+  const ownCents = Math.min(keepCents, paidByHand(entries, cancelledAt));
+  return { keepCents: ownCents, amountCents: heldCents - ownCents };
+}
 
-const keptByHand = (entries: readonly Entry[], cancelledAt: Date): number =>
-  keptOf(
-    entries.filter(
-      ({ paymentIntentId, createdAt }) => paymentIntentId === null && createdAt < cancelledAt,
-    ),
+const byHand = (entries: readonly Entry[], cancelledAt: Date): Entry[] =>
+  entries.filter(
+    ({ paymentIntentId, createdAt }) => paymentIntentId === null && createdAt < cancelledAt,
   );
+
+/** Without tips. */
+const paidByHand = (entries: readonly Entry[], cancelledAt: Date): number =>
+  paidOf(byHand(entries, cancelledAt));
 
 /** How much of a payment is kept: neither refunded nor about to be. */
 const heldOf = ({ id, refundStatus, keepCents }: CardPayment, entries: readonly Entry[]): number =>

@@ -492,6 +492,36 @@ describe('a payment by hand for a cancelled booking', () => {
     expect(await listed(51)).toEqual([]);
   });
 
+  it('is returned tip first if the deposit is kept', async () => {
+    harness.addBooking(55);
+    const paid = { bookingId: 55, ...inCash('50.00'), tip: '10.00' };
+    await harness.rpc.call(billingAdminRpcs.recordBookingPayment, paid);
+    await cancel(55, new Date(), true, 5_000);
+    expect(await listed(55)).toMatchObject([
+      {
+        reason: `The booking was canceled. Return $10.00 of what was paid by cash, check or Zelle, including $10.00 in tips`,
+      },
+    ]);
+    await refundByHand(55, '4.00');
+    expect((await listed(55))[0]!.reason).toMatch(/Return \$6\.00 .* including \$6\.00 in tips/);
+    await refundByHand(55, '6.00');
+    expect(await listed(55)).toEqual([]);
+    expect(await harness.untilRevision(55, 3)).toMatchObject({
+      paidCents: 5_000,
+      capturedCents: 6_000,
+      refundedCents: 1_000,
+    });
+  });
+
+  it('is returned tip last after a cancellation that leaves refunds to the owner', async () => {
+    harness.addBooking(56);
+    const paid = { bookingId: 56, ...inCash('50.00'), tip: '10.00' };
+    await harness.rpc.call(billingAdminRpcs.recordBookingPayment, paid);
+    await cancel(56);
+    await refundByHand(56, '10.00');
+    expect(await harness.untilRevision(56, 2)).toMatchObject({ paidCents: 4_000 });
+  });
+
   it.each([
     ['the owner decided about it', 52, false, 0],
     ['all of it is kept', 53, true, 18_900],

@@ -7,10 +7,10 @@ import { lockAccount } from '../ledger/account-lock.js';
 import { entriesOfBooking } from '../ledger/entries.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
+import { recordManualRefundDue } from '../refunds/manual-refunds.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { orderRefund } from './automatic-refunds.js';
-import { manualRefundCents, refundsOf } from './cancellation.rules.js';
-import { recordManualRefundDue } from './manual-refunds.js';
+import { manualRefundOf, refundsOf } from './cancellation.rules.js';
 import { isUndone } from './reinstated-bookings.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -72,9 +72,9 @@ export class CancellationsService {
       const cancellation = { cancelledAt: new Date(cancelledAt), refund, keepCents, voidInvoice };
       for (const { reason, ...kept } of refundsOf(payments, entries, cancellation))
         await orderRefund(tx, kept, reason);
-      const amountCents = manualRefundCents(entries, cancellation);
-      if (amountCents > 0)
-        await recordManualRefundDue(tx, { bookingId, cancelledAt, keepCents, amountCents });
+      const byHand = manualRefundOf(entries, cancellation);
+      if (byHand.amountCents > 0)
+        await recordManualRefundDue(tx, { bookingId, cancelledAt, ...byHand });
     });
   }
 }

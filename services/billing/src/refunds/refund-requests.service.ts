@@ -14,6 +14,8 @@ import { refundableAfterDisputes } from '../ledger/disputed.js';
 import { isInEffect } from '../ledger/invoice-status.rules.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import type { RefundReason } from '../ledger/payment-intent.rules.js';
+import { isManualRefundDue } from './manual-refunds.js';
 import { isOwedAgain } from './owed-again.rules.js';
 import { assertRefundable, refundableCents } from './refund.rules.js';
 import { RefundEntity, toRefund } from './refund.entity.js';
@@ -79,7 +81,14 @@ export class RefundRequestsService {
       if (isByCard) await enqueueRefund(tx, payment, row, now);
       else {
         const isOwed = isOwedAfter(row, intent, leftCents, account);
-        await recordManualRefund(tx, payment, intent, { ...row, owedAgain: isOwed, method }, now);
+        const refund = { ...row, owedAgain: isOwed, method };
+        await recordManualRefund(
+          tx,
+          payment,
+          await whyRefunded(tx, payment, intent, account),
+          refund,
+          now,
+        );
         await publishAccount(tx, account, now);
         if (intent) await checkSoon(tx, intent, now);
       }
@@ -185,13 +194,25 @@ async function checkSoon({ manager }: Transaction, { id }: PaymentIntentEntity, 
   await manager.update(PaymentIntentEntity, { id, refundStatus: 'failed' }, { nextCheckAt: now });
 }
 
+/** Decides whether the tip is refunded first. A cancellation orders no refunds of payments by hand, it only lists them. */
+async function whyRefunded(
+  { manager }: Transaction,
+  payment: LedgerEntryEntity,
+  intent: PaymentIntentEntity | null,
+  { bookingId }: LockedAccount,
+): Promise<RefundReason | null> {
+  if (intent) return intent.refundReason;
+  const isDue = bookingId !== null && (await isManualRefundDue(manager, bookingId, payment));
+  return isDue ? 'cancelled_after_payment' : null;
+}
+
 const keyOf = (refundId: string): string => `refund ${refundId}`;
 
 /** Also used for card payments: the entry belongs to the intent, so that only the rest can be refunded to the card. */
 async function recordManualRefund(
   { manager }: Transaction,
   payment: LedgerEntryEntity,
-  intent: PaymentIntentEntity | null,
+  refundReason: RefundReason | null,
   { id, amountCents, reason, owedAgain, method }: RefundEntity & Pick<LedgerEntryEntity, 'method'>,
   now: Date,
 ): Promise<void> {
@@ -202,7 +223,7 @@ async function recordManualRefund(
     kind: 'refund',
     method,
     amountCents,
-    tipCents: tipOf(amountCents, before, intent?.refundReason ?? null),
+    tipCents: tipOf(amountCents, before, refundReason),
     currency: payment.currency,
     paymentIntentId: payment.paymentIntentId,
     refundOf: payment.id,
