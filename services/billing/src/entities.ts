@@ -11,6 +11,7 @@ import { MailEntity } from './mails/mail.entity.js';
 import { BalanceTransactionEntity } from './payouts/balance-transaction.entity.js';
 import { PayoutEntity } from './payouts/payout.entity.js';
 import { ReinstatedBookingEntity } from './payments/reinstated-booking.entity.js';
+import { FailedRefundEntity } from './refunds/failed-refund.entity.js';
 import { RefundEntity } from './refunds/refund.entity.js';
 import { StripeCustomerEntity } from './stripe-customers/stripe-customer.entity.js';
 import { TaxSettingsEntity } from './tax/tax-settings.entity.js';
@@ -24,6 +25,7 @@ export const entities = [
   InvoiceEntity,
   DocumentEntity,
   RefundEntity,
+  FailedRefundEntity,
   MailEntity,
   BookingFactsEntity,
   ReinstatedBookingEntity,

@@ -156,7 +156,8 @@ async function suffer(fault: Fault, reply: FastifyReply): Promise<boolean> {
       reply.raw.socket?.destroy();
       return true;
     case 'status': {
-      const error = new ApiError(fault.status, 'api_error', {
+      const type = fault.status === 400 ? 'invalid_request_error' : 'api_error';
+      const error = new ApiError(fault.status, type, {
         message: 'An unknown error occurred.',
       });
       await reply.code(fault.status).send(error.toBody());

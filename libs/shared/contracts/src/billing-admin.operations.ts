@@ -102,7 +102,7 @@ export const billingAdminRpcs = defineRpcs(() => {
       z.object({ id: Id }),
       z.object({ mail: z.nullable(FailedMail) }),
     ),
-    /** For a notice to the owner; the id is that of the ledger entry. */
+    /** For a notice to the owner; the id is that of the ledger entry or of a refund that never got one. */
     rejectedRefund: rpc('billing.refunds.rejected', z.object({ id: Id }), RejectedRefund),
     countInvoices: rpc('billing.invoices.count', z.object({}), InvoiceCounts),
     totals: rpc('billing.totals', z.object({}), BillingTotals),

@@ -256,7 +256,7 @@ export const billingEvents = {
     z.object({ bookingId: Id, failedAt: Instant }),
     ['booking'],
   ),
-  /** `id` is that of an email, a ledger entry, an invoice or an estimate's link. Each is told once. */
+  /** `id` is that of an email, a ledger entry, a failed refund, an invoice or an estimate's link. Each is told once. */
   ownerNoticeDue: event(
     'billing.owner-notice-due.v1',
     z.object({ kind: z.enum(OWNER_NOTICES), id: Id, bookingId: z.nullable(Id) }),

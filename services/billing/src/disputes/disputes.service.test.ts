@@ -194,6 +194,18 @@ describe('a disputed payment', () => {
     await cancel(8);
     await untilReconciled(8, 'failed');
     expect(await harness.auditCount('payment.refund-failed', 8)).toBe(1);
+    const { id } = await until('the notice', () =>
+      harness.noticeEvents.find((one) => one.bookingId === 8 && one.kind === 'refund-rejected'),
+    );
+    expect(await harness.rpc.call(billingAdminRpcs.rejectedRefund, { id })).toMatchObject({
+      what: 'booking 8',
+      amount: '249.00',
+      error: 'Stripe does not refund disputed payments',
+    });
+    // Not tried again, and told once.
+    await harness.reconcile(8);
+    expect(await harness.payments(8)).toMatchObject([{ refund_status: 'failed' }]);
+    expect(noticesOf(8).filter((kind) => kind === 'refund-rejected')).toHaveLength(1);
   });
 
   it('is not refunded automatically, and the refund ends once it is lost', async () => {

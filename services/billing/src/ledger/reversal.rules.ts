@@ -7,8 +7,8 @@ export const isReversal = (entry: {
   refundOf: string | null;
 }): boolean => entry.kind === 'capture' && entry.refundOf !== null;
 
-/** Whether one of these refunds failed before the ledger recorded it, so that it has no reversal. */
-export const isUnrecorded = (
-  failed: readonly { id: string }[],
+/** The refunds that failed before the ledger recorded them, so that they have no reversal. */
+export const unrecordedOf = <R extends { id: string }>(
+  failed: readonly R[],
   entries: readonly { stripeId: string | null }[],
-): boolean => failed.some(({ id }) => entries.every(({ stripeId }) => stripeId !== reversalId(id)));
+): R[] => failed.filter(({ id }) => entries.every(({ stripeId }) => stripeId !== reversalId(id)));

@@ -39,6 +39,7 @@ import { FailedMails1764260000000 } from './1764260000000-failed-mails.js';
 import { RefundsByAnotherMethod1764270030000 } from './1764270030000-refunds-by-another-method.js';
 import { RejectedRefunds1764290000000 } from './1764290000000-rejected-refunds.js';
 import { Payers1764290010000 } from './1764290010000-payers.js';
+import { FailedRefunds1764300000000 } from './1764300000000-failed-refunds.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -82,4 +83,5 @@ export const migrations = [
   RefundsByAnotherMethod1764270030000,
   RejectedRefunds1764290000000,
   Payers1764290010000,
+  FailedRefunds1764300000000,
 ];

@@ -78,18 +78,23 @@ it.each([
 
 describe('refundStatusOf', () => {
   const reason = 'cancelled_after_payment';
+  const due = { refundStatus: 'due', refundReason: reason } as const;
 
   it.each([
-    [0, [], 'done'],
-    [100, [], 'due'],
-    [100, ['pending'], 'due'],
-    [100, ['failed'], 'failed'],
-    [100, ['failed', 'pending'], 'due'],
-    [0, ['failed', 'succeeded'], 'done'],
-  ])('with %i kept and the attempts %j is %s', (kept, statuses, expected) => {
-    const attempts = statuses.map((status) => ({ status, requestId: undefined, reason }));
-    expect(refundStatusOf(kept, reason, attempts)).toBe(expected);
-  });
+    [0, [], 'done', 'done'],
+    [100, [], 'due', 'failed'],
+    [100, ['pending'], 'due', 'due'],
+    [100, ['failed'], 'failed', 'failed'],
+    [100, ['failed', 'pending'], 'due', 'due'],
+    [0, ['failed', 'succeeded'], 'done', 'done'],
+  ])(
+    'with %i kept and the attempts %j is %s, and %s if it had failed',
+    (kept, statuses, ...expected) => {
+      const attempts = statuses.map((status) => ({ status, requestId: undefined, reason }));
+      const failed = { ...due, refundStatus: 'failed' } as const;
+      expect([due, failed].map((row) => refundStatusOf(kept, row, attempts))).toEqual(expected);
+    },
+  );
 
   it.each([
     ['requested by the owner', { requestId: 'request', reason: 'Rain' }],
@@ -98,7 +103,7 @@ describe('refundStatusOf', () => {
     ['of an excess', { requestId: undefined, reason: 'second_payment' }],
   ])('is due after a failed refund %s', (_name, refund) => {
     const failed = { ...refund, status: 'failed' };
-    expect(refundStatusOf(100, reason, [failed])).toBe('due');
-    expect(refundStatusOf(100, reason, [failed, { ...failed, status: 'pending' }])).toBe('due');
+    expect(refundStatusOf(100, due, [failed])).toBe('due');
+    expect(refundStatusOf(100, due, [failed, { ...failed, status: 'pending' }])).toBe('due');
   });
 });

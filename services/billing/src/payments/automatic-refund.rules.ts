@@ -1,5 +1,6 @@
 import type { BookingAccount } from '@desert-mirror/contracts/booking';
 import { amountDueCents } from '../ledger/invoice-status.rules.js';
+import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import type { AutomaticRefundStatus, RefundReason } from '../ledger/payment-intent.rules.js';
 import { isFailed, isUnderWay, type RefundSnapshot } from '../stripe/refund-snapshot.rules.js';
 
@@ -56,15 +57,18 @@ function excessOf({ amountCents, tipCents }: Paid, dueCents: number): Refused | 
 
 /**
  * The status of an automatic refund, from what must still be refunded and the payment's refunds at Stripe. Those that
- * the owner requested, or that had another reason, can have failed before this refund was sent.
+ * the owner requested, or that had another reason, can have failed before this refund was sent. One that failed stays so
+ * until Stripe retries it: refunds that Stripe refused are not among them.
  */
 export function refundStatusOf(
   leftCents: number,
-  reason: RefundReason | null,
+  { refundStatus, refundReason }: Pick<PaymentIntentEntity, 'refundStatus' | 'refundReason'>,
   refunds: readonly Pick<RefundSnapshot, 'status' | 'requestId' | 'reason'>[],
 ): AutomaticRefundStatus {
   if (leftCents <= 0) return 'done';
-  return failedAttempts(refunds, reason).length > 0 && !refunds.some(isUnderWay) ? 'failed' : 'due';
+  if (refunds.some(isUnderWay)) return 'due';
+  const isFailed = refundStatus === 'failed' || failedAttempts(refunds, refundReason).length > 0;
+  return isFailed ? 'failed' : 'due';
 }
 
 /** The refunds that failed of those that were made automatically for a reason. */

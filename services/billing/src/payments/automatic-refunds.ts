@@ -5,13 +5,14 @@ import type { LockedAccount } from '../ledger/account-lock.js';
 import { keptCents } from '../ledger/account.rules.js';
 import { accountOfBooking } from '../ledger/booking-account.js';
 import { disputedOf } from '../ledger/disputed.js';
-import type { RecordedEntry } from '../ledger/entries.js';
+import { entriesOfAccount, type RecordedEntry } from '../ledger/entries.js';
 import { balanceOf } from '../ledger/invoice-account.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { automaticRefundTransitions, type RefundReason } from '../ledger/payment-intent.rules.js';
-import { isReversal, isUnrecorded } from '../ledger/reversal.rules.js';
-import { tellFailedRefund } from '../refunds/refund-rows.js';
+import { isReversal, unrecordedOf } from '../ledger/reversal.rules.js';
+import { refusedRefund, rejectedRefund, tellFailedRefund } from '../refunds/failed-refunds.js';
 import { isPayment } from '../refunds/refund.rules.js';
+import { REFUSED_BY_STRIPE } from '../stripe/refund-snapshot.rules.js';
 import {
   failedAttempts,
   refundOfBooking,
@@ -20,7 +21,7 @@ import {
   refundStatusOf,
 } from './automatic-refund.rules.js';
 import { nextCheck } from './check-schedule.rules.js';
-import { auditPayment, type SucceededPayment } from './locked-payment.js';
+import { auditPayment, type LockedPayment, type SucceededPayment } from './locked-payment.js';
 import { refundPayment } from './payments.jobs.js';
 
 const logger = new Logger('AutomaticRefunds');
@@ -105,16 +106,39 @@ export async function updateRefundStatus(
   const kept = keptCents(entries, row.id);
   const leftCents = kept - row.keepCents;
   const { lostCents } = await disputedOf(tx.manager, row.id);
-  const status = refundStatusOf(leftCents - lostCents, row.refundReason, seen.refunds);
+  const status = refundStatusOf(leftCents - lostCents, row, seen.refunds);
   if (!automaticRefundTransitions.allows(row.refundStatus, status)) return;
   if (status === 'failed') {
     logger.error('Refund failed at Stripe', { payment: row.id });
     await auditPayment(tx, row, 'payment.refund-failed', { keptCents: kept });
     // The owner is told about a reversal when it is recorded.
-    if (isUnrecorded(failedAttempts(seen.refunds, row.refundReason), entries))
-      await tellFailedRefund(tx, paymentIn(entries, row));
+    for (const refund of unrecordedOf(failedAttempts(seen.refunds, row.refundReason), entries))
+      await tellFailedRefund(tx, paymentIn(entries, row), rejectedRefund(refund));
   }
   if (status === 'done' && leftCents > 0)
     await auditPayment(tx, row, 'payment.refund-not-needed', { reason: 'dispute_lost', leftCents });
   row.refundStatus = status;
+}
+
+/** Why Stripe refused a refund: for the audit log, and for the owner. */
+const REFUSALS = {
+  disputed: ['charge_disputed', 'Stripe does not refund disputed payments'],
+  refused: ['refused_by_stripe', REFUSED_BY_STRIPE],
+} as const;
+
+/** Stripe refuses the refund, so the owner must return the money. */
+export async function failRefund(
+  tx: Transaction,
+  { row, account }: LockedPayment,
+  refusal: keyof typeof REFUSALS,
+): Promise<void> {
+  if (row.refundStatus !== 'due') return;
+  row.refundStatus = 'failed';
+  row.nextCheckAt = null;
+  const [reason, error] = REFUSALS[refusal];
+  await auditPayment(tx, row, 'payment.refund-failed', { reason });
+  const entries = await entriesOfAccount(tx.manager, account);
+  const { lostCents } = await disputedOf(tx.manager, row.id);
+  const leftCents = keptCents(entries, row.id) - row.keepCents - lostCents;
+  await tellFailedRefund(tx, paymentIn(entries, row), refusedRefund(row, leftCents, error));
 }

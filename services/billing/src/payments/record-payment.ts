@@ -2,9 +2,10 @@ import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { publishAccount } from '../ledger/account-changes.js';
 import { type RecordedEntry, recordEntries, reverseFailedRefunds } from '../ledger/entries.js';
-import { isUnrecorded } from '../ledger/reversal.rules.js';
+import { unrecordedOf } from '../ledger/reversal.rules.js';
 import { findReceipt, queueMail } from '../mails/mail-queue.js';
-import { owedAgainOf, tellFailedRefund, updateRequests } from '../refunds/refund-rows.js';
+import { rejectedRefund, tellFailedRefund } from '../refunds/failed-refunds.js';
+import { owedAgainOf, updateRequests } from '../refunds/refund-rows.js';
 import { isFailed } from '../stripe/refund-snapshot.rules.js';
 import { paymentIn, updateRefundStatus } from './automatic-refunds.js';
 import { entriesIn } from './ledger-entries.rules.js';
@@ -26,7 +27,8 @@ export async function recordPayment(tx: Transaction, payment: SucceededPayment):
   const entries = [...payment.entries, ...added];
   if (added.length > 0) await publishAccount(tx, account, new Date(), { entries, payment: row });
   const failed = await updateRequests(tx.manager, seen.refunds);
-  if (isUnrecorded(failed, entries)) await tellFailedRefund(tx, paymentIn(entries, row));
+  for (const refund of unrecordedOf(failed, entries))
+    await tellFailedRefund(tx, paymentIn(entries, row), rejectedRefund(refund));
   // The reversal of a failed refund is a capture with a reason, and gets no receipt. A payment that is not kept gets one,
   // because the page promises it, and an email about its refund follows.
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);

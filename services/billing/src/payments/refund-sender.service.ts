@@ -28,14 +28,15 @@ export class RefundSenderService {
     // The customer has what the bank and the owner returned.
     const returnedCents =
       lostCents + (await returnedByHand(this.database.manager, paymentIntentId));
-    const isSent = await this.stripe.refundIntent(
+    const outcome = await this.stripe.refundIntent(
       stripeIntentId,
       refundReason,
       keepCents + returnedCents,
     );
-    if (isSent) await this.settlement.settle(paymentIntentId);
-    // Otherwise a dispute is open that is not recorded yet.
-    else if (lostCents > 0) await this.settlement.failRefund(paymentIntentId);
+    if (outcome === 'sent') await this.settlement.settle(paymentIntentId);
+    // Without a lost dispute, one is open that is not recorded yet.
+    else if (outcome === 'refused' || lostCents > 0)
+      await this.settlement.failRefund(paymentIntentId, outcome);
   }
 
   async send(refundId: string): Promise<void> {

@@ -358,7 +358,7 @@ it('two automatic refunds of the same amount are both made, and each once', asyn
     ['booking_cancelled', 9_900],
     ['booking_cancelled', 9_900],
   ] as const)
-    expect(await stripe.refundIntent(intent, reason, keepCents)).toBe(true);
+    expect(await stripe.refundIntent(intent, reason, keepCents)).toBe('sent');
   expect(await harness.refundsAtStripe(intent)).toMatchObject([
     { amount: 10_000 },
     { amount: 10_000 },

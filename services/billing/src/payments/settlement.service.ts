@@ -12,7 +12,7 @@ import { hasPendingRefund } from '../refunds/refund-rows.js';
 import { isKeyExpired } from '../stripe/idempotency.rules.js';
 import { isSucceeded, isUnderWay, refundLeftCents } from '../stripe/refund-snapshot.rules.js';
 import { type IntentSnapshot, StripeApi } from '../stripe/stripe-api.js';
-import { decideRefund } from './automatic-refunds.js';
+import { decideRefund, failRefund } from './automatic-refunds.js';
 import { isAbandoned, nextCheck } from './check-schedule.rules.js';
 import { reportFailure } from './failed-attempts.js';
 import {
@@ -120,17 +120,13 @@ export class SettlementService {
     return this.settle(id);
   }
 
-  /** Stripe does not refund disputed payments, so the owner must settle this one. */
-  async failRefund(id: string): Promise<void> {
+  /** Ends an automatic refund that Stripe refuses. */
+  async failRefund(id: string, refusal: Parameters<typeof failRefund>[2]): Promise<void> {
     const payment = await this.database.manager.findOneByOrFail(PaymentIntentEntity, { id });
     await this.database.transaction(async (tx) => {
       const locked = await lockPayment(tx, payment);
-      const { row } = locked;
-      if (row.refundStatus !== 'due') return;
-      row.refundStatus = 'failed';
-      row.nextCheckAt = null;
+      await failRefund(tx, locked, refusal);
       await savePayment(tx, locked);
-      await auditPayment(tx, row, 'payment.refund-failed', { reason: 'charge_disputed' });
     });
   }
 

@@ -58,6 +58,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   estimate_counters: 'one row per year',
   payments: BOOKS,
   refunds: BOOKS,
+  failed_refunds: BOOKS,
   disputes: BOOKS,
   payouts: BOOKS,
   balance_transactions: BOOKS,

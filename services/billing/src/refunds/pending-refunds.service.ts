@@ -2,7 +2,7 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
-import { tellFailedRefund } from './refund-rows.js';
+import { tellFailedRefund } from './failed-refunds.js';
 import { RefundEntity } from './refund.entity.js';
 
 interface PendingRefund {
@@ -37,11 +37,9 @@ export class PendingRefundsService {
         isRefused ? { status: 'failed', error: answer.refused } : { stripeRefundId: answer.id },
       );
       if (!isRefused || !affected) return;
-      const { paymentId } = await manager.findOneByOrFail(RefundEntity, { id });
-      await tellFailedRefund(
-        tx,
-        await manager.findOneByOrFail(LedgerEntryEntity, { id: paymentId }),
-      );
+      const { paymentId, amountCents } = await manager.findOneByOrFail(RefundEntity, { id });
+      const payment = await manager.findOneByOrFail(LedgerEntryEntity, { id: paymentId });
+      await tellFailedRefund(tx, payment, { refund: id, amountCents, error: answer.refused });
     });
   }
 

@@ -217,6 +217,19 @@ describe('the owner is told once about a refund that fails before it is recorded
         );
       },
     ],
+    [
+      'refuses the automatic one',
+      33,
+      'Stripe rejected the refund',
+      async () => {
+        const refused = { kind: 'status', status: 400, method: 'POST', path: '/v1/refunds' };
+        await harness.control('POST', '/faults', refused);
+        await harness.query(
+          `UPDATE payment_intents SET refund_reason = 'booking_cancelled', refund_status = 'due'
+           WHERE booking_id = 33`,
+        );
+      },
+    ],
   ])('because Stripe %s', async (_name, bookingId, error, fail) => {
     const { payment, intentId } = await paidBooking(bookingId);
     await harness.control('POST', '/webhooks/hold');
@@ -227,12 +240,34 @@ describe('the owner is told once about a refund that fails before it is recorded
       return notices().length > 0;
     });
     const [{ kind, id }] = notices() as [(typeof harness.noticeEvents)[number]];
-    expect([kind, id]).toEqual(['refund-rejected', Number(payment.id)]);
+    expect(kind).toBe('refund-rejected');
     const told = { what: `booking ${bookingId}`, amount: '299.00', error };
     const found = await harness.rpc.call(billingAdminRpcs.rejectedRefund, { id });
     expect(found).toMatchObject(told);
+    // The previous release tells the payment's id.
+    const ofPayment = { id: Number(payment.id) };
+    if (bookingId < 33)
+      expect(await harness.rpc.call(billingAdminRpcs.rejectedRefund, ofPayment)).toEqual(found);
     await harness.reconcile(bookingId);
     expect(notices()).toHaveLength(1);
+  });
+
+  it('and about the next one of the same payment', async () => {
+    const { payment } = await paidBooking(34);
+    const refused = { kind: 'status', status: 400, method: 'POST', path: '/v1/refunds' };
+    const told = [];
+    for (const amount of ['50.00', '60.00']) {
+      await harness.control('POST', '/faults', refused);
+      await refund(payment.id, amount);
+      const notices = () => harness.noticeEvents.filter(({ bookingId }) => bookingId === 34);
+      await until('the notice', () => notices().length > told.length);
+      told.push(
+        await harness.rpc.call(billingAdminRpcs.rejectedRefund, { id: notices().at(-1)!.id }),
+      );
+    }
+    expect(told.map(({ amount }) => amount)).toEqual(['50.00', '60.00']);
+    const ids = harness.noticeEvents.flatMap(({ bookingId, id }) => (bookingId === 34 ? id : []));
+    expect(new Set(ids).size).toBe(2);
   });
 });
 

@@ -1,16 +1,14 @@
-import { billingEvents } from '@desert-mirror/contracts/billing';
-import type { Transaction } from '@desert-mirror/platform/database/database';
 import { In, type EntityManager } from 'typeorm';
 import { disputedOf } from '../ledger/disputed.js';
 import { returnedByHand } from '../ledger/entries.js';
 import type { InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
 import { isInEffect } from '../ledger/invoice-status.rules.js';
-import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import {
   isFailed,
   isUnderWay,
   refundLeftCents,
+  REJECTED_BY_BANK,
   type RefundSnapshot,
 } from '../stripe/refund-snapshot.rules.js';
 import { isOwedAgain } from './owed-again.rules.js';
@@ -29,7 +27,7 @@ export async function updateRequests(
   for (const refund of refunds) {
     if (refund.requestId === undefined || isUnderWay(refund)) continue;
     const status = isFailed(refund) ? 'failed' : 'succeeded';
-    const error = isFailed(refund) ? 'The bank rejected the refund' : null;
+    const error = isFailed(refund) ? REJECTED_BY_BANK : null;
     const { affected } = await manager.update(
       RefundEntity,
       { id: refund.requestId, status: In(refundTransitions.to(status)) },
@@ -39,16 +37,6 @@ export async function updateRequests(
   }
   return failed;
 }
-
-/**
- * Tells the owner about a refund that failed before the ledger recorded it.
- * @param payment the ledger entry of the refunded payment
- */
-export const tellFailedRefund = (
-  tx: Transaction,
-  { id, bookingId }: Pick<LedgerEntryEntity, 'id' | 'bookingId'>,
-): Promise<void> =>
-  tx.publish(billingEvents.ownerNoticeDue, { kind: 'refund-rejected', id: Number(id), bookingId });
 
 export async function hasPendingRefund(
   manager: EntityManager,

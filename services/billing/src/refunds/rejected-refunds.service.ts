@@ -10,6 +10,8 @@ import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { isReversal } from '../ledger/reversal.rules.js';
 import { findReceipt } from '../mails/mail-queue.js';
+import { REJECTED_BY_BANK } from '../stripe/refund-snapshot.rules.js';
+import { FailedRefundEntity } from './failed-refund.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
 @Injectable()
@@ -17,17 +19,18 @@ export class RejectedRefundsService {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param id of the ledger entry that reverses the refund, or of the payment if the refund was never recorded
+   * @param id of the ledger entry that reverses the refund, or of the failed refund if it was never recorded
    * @throws AppError `not_found`
    */
   async find(id: number): Promise<RejectedRefund> {
     const { manager } = this.database;
-    const entry = await manager.findOneBy(LedgerEntryEntity, { id: String(id), kind: 'capture' });
+    const failed = await manager.findOneBy(FailedRefundEntity, { id: String(id) });
+    const entryId = failed?.paymentId ?? String(id);
+    const entry = await manager.findOneBy(LedgerEntryEntity, { id: entryId, kind: 'capture' });
     if (!entry?.paymentIntentId) throw new AppError('not_found', 'Refund not found');
     const { bookingId, invoiceId, paymentIntentId } = entry;
-    const { amountCents, error } = isReversal(entry)
-      ? { ...entry, error: null }
-      : await failedRefundOf(manager, entry.id, paymentIntentId);
+    const { amountCents, error } =
+      failed ?? (isReversal(entry) ? { ...entry, error: null } : await latestOf(manager, entry));
     const number = await invoiceNumberOf(manager, invoiceId);
     const receipt = await findReceipt(manager, paymentIntentId);
     return {
@@ -41,19 +44,24 @@ export class RejectedRefundsService {
   }
 }
 
-/** The latest requested refund of a payment that failed, or else the automatic one. */
-async function failedRefundOf(
+/**
+ * For notices of the release before `failed_refunds`, which have the id of the payment: its latest requested refund that
+ * failed, or else the automatic one.
+ */
+async function latestOf(
   manager: EntityManager,
-  paymentId: string,
-  paymentIntentId: string,
+  { id: paymentId, paymentIntentId }: LedgerEntryEntity,
 ): Promise<{ amountCents: number; error: string }> {
-  const error = 'The bank rejected the refund';
   const request = await manager.findOne(RefundEntity, {
     where: { paymentId, status: 'failed' },
     order: { updatedAt: 'DESC' },
   });
-  if (request) return { amountCents: request.amountCents, error: request.error ?? error };
-  const intent = await manager.findOneByOrFail(PaymentIntentEntity, { id: paymentIntentId });
-  const entries = await manager.findBy(LedgerEntryEntity, { paymentIntentId });
-  return { amountCents: keptCents(entries, paymentIntentId) - intent.keepCents, error };
+  if (request)
+    return { amountCents: request.amountCents, error: request.error ?? REJECTED_BY_BANK };
+  const intent = await manager.findOneByOrFail(PaymentIntentEntity, { id: paymentIntentId! });
+  const entries = await manager.findBy(LedgerEntryEntity, { paymentIntentId: intent.id });
+  return {
+    amountCents: keptCents(entries, intent.id) - intent.keepCents,
+    error: REJECTED_BY_BANK,
+  };
 }

@@ -1,5 +1,9 @@
 import type Stripe from 'stripe';
 
+/** Why a refund failed, for the owner. */
+export const REJECTED_BY_BANK = 'The bank rejected the refund';
+export const REFUSED_BY_STRIPE = 'Stripe rejected the refund';
+
 export interface RefundSnapshot {
   id: string;
   /** Id of the owner's request; undefined for refunds made otherwise. */

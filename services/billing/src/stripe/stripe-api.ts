@@ -3,7 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
 import { metadataOf } from './intent-metadata.rules.js';
-import { refundLeftCents, type RefundSnapshot, toRefundSnapshot } from './refund-snapshot.rules.js';
+import {
+  refundLeftCents,
+  REFUSED_BY_STRIPE,
+  type RefundSnapshot,
+  toRefundSnapshot,
+} from './refund-snapshot.rules.js';
 import { isAuthentic } from './signature.rules.js';
 import {
   isKeyRejected,
@@ -183,12 +188,16 @@ export class StripeApi {
 
   /**
    * Refunds a payment but for the amount that is kept. Idempotent.
-   * @returns false if Stripe refuses because the payment was disputed
+   * @returns whether Stripe refuses it, because the payment was disputed or for another reason
    */
-  async refundIntent(id: string, reason: string, keepCents: number): Promise<boolean> {
+  async refundIntent(
+    id: string,
+    reason: string,
+    keepCents: number,
+  ): Promise<'sent' | 'disputed' | 'refused'> {
     try {
       const amount = keepCents > 0 ? await this.refundLeft(id, keepCents) : undefined;
-      if (amount !== undefined && amount <= 0) return true;
+      if (amount !== undefined && amount <= 0) return 'sent';
       await this.sdk.refunds.create(
         { payment_intent: id, metadata: { reason }, ...(amount !== undefined && { amount }) },
         {
@@ -197,11 +206,13 @@ export class StripeApi {
             amount === undefined ? `refund-${id}` : `refund-${id}-${keepCents}-${amount}`,
         },
       );
-      return true;
+      return 'sent';
     } catch (error) {
-      if (stripeCode(error) === 'charge_already_refunded') return true;
-      if (stripeCode(error) === 'charge_disputed') return false;
-      throw paymentProviderError('Refund', error);
+      if (stripeCode(error) === 'charge_already_refunded') return 'sent';
+      if (stripeCode(error) === 'charge_disputed') return 'disputed';
+      const failure = paymentProviderError('Refund', error);
+      if (isRefused(error)) return 'refused';
+      throw failure;
     }
   }
 
@@ -217,7 +228,7 @@ export class StripeApi {
       );
     } catch (error) {
       const failure = paymentProviderError('Refund', error);
-      if (isRefused(error)) return { refused: 'Stripe rejected the refund' };
+      if (isRefused(error)) return { refused: REFUSED_BY_STRIPE };
       throw failure;
     }
   }
