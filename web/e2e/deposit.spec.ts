@@ -168,7 +168,7 @@ test('a tip after the work is paid once, on the bank’s page or here', async ({
         'Your bank did not approve the payment.',
       );
       await expectNoViolations(page);
-      await page.getByRole('radio', { name: /^15%/ }).check();
+      await expect(page.getByRole('radio', { name: /^15%/ })).toBeChecked();
       await expectUncharged(page, 'Your bank did not approve the payment.');
     }
     await payBy(page, `$${amount}`, card);

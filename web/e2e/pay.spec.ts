@@ -196,12 +196,16 @@ test('a reload before the webhook does not ask for the payment again', async ({ 
 test('a bank redirect returns to the invoice', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await page.goto(payPath(invoice));
+  await openTip(page);
+  await tip(page, '10%').check();
+  await expect(payButton(page)).toHaveText('Pay $141.90');
   await fillCard(page, CARDS.redirect);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Fail authentication' }).click();
   await page.waitForURL(new RegExp(`${payPath(invoice)}$`));
   await expect(toastTitle(page, 'Payment Failed')).toBeVisible();
   await expectUncharged(page, 'Your bank did not approve the payment.');
+  await expect(payButton(page)).toHaveText('Pay $141.90');
   await fillCard(page, CARDS.redirect);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Complete authentication' }).click();

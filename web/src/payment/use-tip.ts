@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useGetBookingTaxQuery } from '../api/payments.api.js';
+import { takeTip } from './tip-memory.js';
 import { tipBase, tipCents, type TipBase, type TipInput } from './tip.rules.js';
 
 /** Debounce while the tip is being typed. */
@@ -25,6 +26,12 @@ const NO_TIP: TipInput = { choice: 'none', typed: '' };
 export function useTip(base: TipBase | undefined, initial = NO_TIP): TipState {
   const [input, set] = useState(initial);
   return { ...input, base, cents: tipCents(input.choice, input.typed, base?.cents), set };
+}
+
+/** A tip on a page to which the bank's page returns, with the one that was chosen before the bank refused the payment. */
+export function useRememberedTip(base: TipBase | undefined, isRefused: boolean): TipState {
+  const [remembered] = useState(() => (isRefused ? takeTip() : undefined));
+  return useTip(base, remembered);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { takeStored, withStorage } from '../../payment/session-storage.js';
 import type { TipInput } from '../../payment/tip.rules.js';
 
 const KEY = 'checkoutBooking';
@@ -29,7 +30,7 @@ export const rememberCheckout = (checkout: CheckoutAddress): void =>
 /** Undefined as well if what is stored cannot be read. */
 export const takeCheckout = (): CheckoutAddress | undefined =>
   withStorage(() => {
-    const stored = take(KEY);
+    const stored = takeStored(KEY);
     return stored === undefined ? undefined : (JSON.parse(stored) as CheckoutAddress);
   });
 
@@ -49,22 +50,6 @@ export function takeReturn(bookingId: number, outcome: Returned['outcome']): Ret
   const stored = withStorage((storage) => storage.getItem(RETURN_KEY));
   const returned = withStorage(() => JSON.parse(stored ?? 'null') as Returned | null);
   if (returned?.bookingId !== bookingId || returned.outcome !== outcome) return undefined;
-  take(RETURN_KEY);
+  takeStored(RETURN_KEY);
   return returned;
-}
-
-const take = (key: string): string | undefined =>
-  withStorage((storage) => {
-    const stored = storage.getItem(key);
-    storage.removeItem(key);
-    return stored ?? undefined;
-  });
-
-/** Undefined where storage is forbidden. */
-function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -9,8 +9,9 @@ import { PhoneLink } from '../../site/phone-link.js';
 import { toast } from '../../ui/toast.js';
 import { OptionalTip } from '../../payment/tip-field.js';
 import { TipSums } from '../../payment/tip-sums.js';
+import { returnHere } from '../../payment/tip-memory.js';
 import { tipBase } from '../../payment/tip.rules.js';
-import { useTip } from '../../payment/use-tip.js';
+import { useRememberedTip } from '../../payment/use-tip.js';
 import { useInvoiceSecret } from './use-invoice-secret.js';
 
 interface PayPanelProps {
@@ -26,7 +27,8 @@ interface PayPanelProps {
 export function PayPanel({ invoice, token, earlierProblem, onPaid, onOutdated }: PayPanelProps) {
   const [isPaying, setPaying] = useState(false);
   const dueCents = centsOf(invoice.amountDue);
-  const tipState = useTip(tipBase(invoice.total, invoice.taxAmount));
+  const base = tipBase(invoice.total, invoice.taxAmount);
+  const tipState = useRememberedTip(base, earlierProblem !== undefined);
   const { cents: chosenTip } = tipState;
   const { clientSecret, tip, error, retry } = useInvoiceSecret(token, dueCents, chosenTip);
   const isOutdated = [404, 409].includes(asApiError(error)?.status ?? 0);
@@ -60,7 +62,7 @@ export function PayPanel({ invoice, token, earlierProblem, onPaid, onOutdated }:
             <TipSums name="Amount due" amountCents={dueCents} tipCents={chosenTip ?? 0} />
           </>
         }
-        returnUrl={() => `${window.location.origin}${window.location.pathname}`}
+        returnUrl={() => returnHere(tipState)}
         onBusy={setPaying}
         onRetry={() => {
           retry();

@@ -6,8 +6,10 @@ import { PanelTitle } from '../../payment/panel-title.js';
 import { PaymentProblem } from '../../payment/payment-problem.js';
 import { NOT_APPROVED, type PaymentProblem as Problem } from '../../payment/payment.rules.js';
 import { TipField } from '../../payment/tip-field.js';
+import { returnHere } from '../../payment/tip-memory.js';
+import type { TipInput } from '../../payment/tip.rules.js';
 import { useBookingSecret } from '../../payment/use-booking-secret.js';
-import { useTip, useTipBase } from '../../payment/use-tip.js';
+import { useRememberedTip, useTipBase } from '../../payment/use-tip.js';
 import { tipState } from './change-texts.rules.js';
 import type { TipProgress } from './use-tip-progress.js';
 
@@ -37,7 +39,7 @@ export function TipPanel({ booking, token, progress }: TipPanelProps) {
 
 /** The card form appears once a tip is chosen. */
 function TipForm({ booking: { id, totalAmount }, token, progress }: TipPanelProps) {
-  const tip = useTip(useTipBase(id, totalAmount));
+  const tip = useRememberedTip(useTipBase(id, totalAmount), progress.isRefused);
   const [isPaying, setPaying] = useState(false);
   const tipCents = tip.cents ?? 0;
   const earlierProblem = progress.isRefused ? NOT_APPROVED : undefined;
@@ -53,6 +55,7 @@ function TipForm({ booking: { id, totalAmount }, token, progress }: TipPanelProp
           bookingId={id}
           token={token}
           tipCents={tipCents}
+          tip={tip}
           earlierProblem={earlierProblem}
           onBusy={setPaying}
           onPaid={progress.onPaid}
@@ -66,12 +69,13 @@ interface TipPaymentProps {
   bookingId: number;
   token: string;
   tipCents: number;
+  tip: TipInput;
   earlierProblem: Problem | undefined;
   onBusy: (isBusy: boolean) => void;
   onPaid: () => void;
 }
 
-function TipPayment({ bookingId, token, tipCents, ...form }: TipPaymentProps) {
+function TipPayment({ bookingId, token, tipCents, tip, ...form }: TipPaymentProps) {
   const { clientSecret, error, retry } = useBookingSecret({ bookingId, token }, 0, tipCents);
   return (
     <CardPayment
@@ -80,7 +84,7 @@ function TipPayment({ bookingId, token, tipCents, ...form }: TipPaymentProps) {
       what="tip"
       error={error}
       amountCents={tipCents}
-      returnUrl={() => `${window.location.origin}${window.location.pathname}`}
+      returnUrl={() => returnHere(tip)}
       onRetry={retry}
     />
   );
