@@ -13,7 +13,11 @@ export class UserEntity {
   @Column('text', { unique: true }) username: string;
   /** `usernameKey(username)`. */
   @Column('text', { unique: true }) usernameKey: string;
-  @Column('text', { unique: true }) email: string;
+  /**
+   * Unique in lower case by the index `users_email_unique`, except for users who shared an address with an earlier user
+   * when the index was created: it does not have them, even if their address changes.
+   */
+  @Column('text') email: string;
   /** Argon2id hash in PHC format. */
   @Column('text') password: string;
   /** Expiry of a one-time password; null for a regular password. */
