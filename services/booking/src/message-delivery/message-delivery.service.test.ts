@@ -629,6 +629,29 @@ describe('the mail server', () => {
     const { status, error } = (await statusOf(id, 'request-received'))!;
     expect({ status, error }).toEqual({ status: 'failed', error: waiting.error });
   });
+
+  it('fails for good only together with the notice to the owner', async () => {
+    harness.mailServer.refusal = BUSY;
+    const { id } = await book(harness, { email: address() });
+    const { id: messageId } = await until('the first attempt', async () => {
+      const message = await statusOf(id, 'request-received');
+      return message?.error ? message : undefined;
+    });
+    const send = () => worker.get(MessageDeliveryService).send(messageId, true);
+    const query = (sql: string) => harness.database.dataSource.query(sql);
+    // As after a crash between the two.
+    const key = `message-undeliverable-${id}-${messageId}`;
+    await query(`ALTER TABLE jobs ADD CONSTRAINT crash CHECK (key <> '${key}') NOT VALID`);
+    try {
+      await expect(send()).rejects.toThrow(/crash/);
+    } finally {
+      await query('ALTER TABLE jobs DROP CONSTRAINT crash');
+    }
+    await send();
+    expect((await statusOf(id, 'request-received'))!.status).toBe('failed');
+    const jobs = await query(`SELECT 1 FROM jobs WHERE name = 'notify-staff' AND key = '${key}'`);
+    expect(jobs).toHaveLength(1);
+  });
 });
 
 it('lists messages by whom they are to and finds a recipient', async () => {

@@ -151,11 +151,11 @@ export class MessageDeliveryService {
    */
   private async fail(message: QueuedMessage, ids: readonly number[], reason: string) {
     this.logger.warn('Messages not sent', { messageIds: ids });
-    await this.messages.change(ids, 'failed', reason);
     const { id, audience, bookingId } = message;
-    if (audience !== 'customer') return;
-    await this.database.transaction((tx) =>
-      tellStaff(tx, { kind: 'message-undeliverable', bookingId, sequence: id }),
-    );
+    await this.database.transaction(async (tx) => {
+      await this.messages.change(ids, 'failed', reason, tx.manager);
+      if (audience === 'customer')
+        await tellStaff(tx, { kind: 'message-undeliverable', bookingId, sequence: id });
+    });
   }
 }

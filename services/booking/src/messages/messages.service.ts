@@ -95,9 +95,10 @@ export class MessagesService {
     ids: readonly number[],
     status: MessageStatus,
     error: string | null = null,
+    manager = this.database.manager,
   ): Promise<void> {
     const sentAt = status === 'sent' ? new Date() : null;
-    await this.database.manager.update(
+    await manager.update(
       MessageEntity,
       { id: Any(ids), status: Any(messageTransitions.to(status)) },
       { status, error, sentAt },
