@@ -281,7 +281,7 @@ describe('an invoice', () => {
       [{ name: 'W', price: 60.001 }],
       'services.0.price: Price must be dollars and cents',
     ],
-    ['services', [{ name: 'W', price: -60 }], 'services.0.price: Price must be dollars and cents'],
+    ['services', [{ name: 'W', price: -60 }], 'services.0.price: Price cannot be negative'],
     [
       'services',
       [{ name: 'Wash - $60', price: 61 }],

@@ -64,11 +64,12 @@ export const INVOICE_STATUSES = [
 /** One line of an invoice; `price` in dollars with two decimals at most. */
 export const InvoiceLine = z.object({
   name: requiredText(500, 'Name is required'),
-  price: z
-    .number('Price must be a number')
-    .check(
-      z.refine((value) => dollarsToCents(value) !== undefined, 'Price must be dollars and cents'),
-    ),
+  price: z.number('Price must be a number').check(
+    z.refine((value) => dollarsToCents(value) !== undefined, {
+      error: ({ input }) =>
+        Number(input) < 0 ? 'Price cannot be negative' : 'Price must be dollars and cents',
+    }),
+  ),
   /** No tax is due on it. */
   taxExempt: z.optional(z.boolean('Must be true or false')),
   /** The service that reports count it for; without it, the name. */

@@ -40,11 +40,11 @@ export function customDollars(typed: string): number | undefined {
   return dollars > 0 && dollarsToCents(dollars) !== undefined ? dollars : undefined;
 }
 
-/** Parses "60", "60.50" or "$1,250". NaN if the text is not a price. */
+/** Parses "60", "60.50", "$1,250" or "-5", which the contract refuses. NaN if the text is not a price. */
 export function typedPrice(typed: string): number {
-  const text = typed.trim().replace(/^\$\s*/, '');
+  const text = typed.trim().replace(/^(-?)\$\s*/, '$1');
   // A comma must be followed by thousands: "149,50" is not 14950.
-  const isPrice = /^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(text);
+  const isPrice = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(text);
   return isPrice ? Number(text.replaceAll(',', '')) : Number.NaN;
 }
 

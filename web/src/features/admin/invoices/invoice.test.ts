@@ -113,7 +113,7 @@ describe('invoice lines', () => {
     ['', Number.NaN],
     ['sixty', Number.NaN],
     ['0x10', Number.NaN],
-    ['-5', Number.NaN],
+    ['-5', -5],
   ])('a typed price of %j is %s', (typed, price) => {
     expect(typedPrice(typed)).toBe(price);
   });
@@ -242,6 +242,7 @@ describe('the draft form', () => {
     [[], [['services', 'At least one service must be selected']]],
     [[{ name: '', price: '5' }], [['services.0.name', 'Name is required']]],
     [[{ name: 'Wash', price: 'x' }], [['services.0.price', 'Price must be a number']]],
+    [[{ name: 'Wash', price: '-$58.35' }], [['services.0.price', 'Price cannot be negative']]],
     [[{ name: 'Wash', price: '5.555' }], [['services.0.price', 'Price must be dollars and cents']]],
     [
       [
