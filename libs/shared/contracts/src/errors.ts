@@ -18,7 +18,7 @@ export const ERRORS = {
   request_timeout: { status: 408, message: 'The request took too long to arrive' },
   conflict: {
     status: 409,
-    message: 'This record was changed in the meantime. Reload it and try again.',
+    message: 'This record was changed in the meantime. Review the latest version and try again.',
   },
   locked: { status: 409, message: 'This record is locked and cannot be changed' },
   window_taken: {

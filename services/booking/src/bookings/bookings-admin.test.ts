@@ -369,7 +369,7 @@ describe('update', () => {
     await harness.book();
     const both = await Promise.allSettled(['Ana', 'Eva'].map((firstName) => update({ firstName })));
     expect(outcomes(both)).toEqual([
-      'This record was changed in the meantime. Reload it and try again.',
+      'This record was changed in the meantime. Review the latest version and try again.',
       'done',
     ]);
     await expect(update({}, 1)).rejects.toMatchObject({ code: 'conflict' });

@@ -478,7 +478,7 @@ describe.each(KINDS)('the version of %s', (_name, { create, save, flag, read, te
     const entries = (await catalog.audit()).length;
     await expect(save(id, 'Second', { version })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This record was changed in the meantime. Reload it and try again.',
+      message: 'This record was changed in the meantime. Review the latest version and try again.',
     });
     expect(await read('all')).toMatchObject({ [text]: 'First', version: 2 });
     expect(await catalog.audit()).toHaveLength(entries);
