@@ -195,7 +195,7 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
     params: IdParam,
     body: UpdateBooking,
     answer: BookingDetail,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'locked'],
     rpc: bookingAdminRpcs.update,
     rpcInput: ({ id, ...booking }) => ({ id, booking }),
   }),

@@ -145,7 +145,7 @@ export const quoteOperations = defineOperations(quoteRoutes, () => ({
     params: IdParam,
     body: SendQuote,
     answer: BookingDetail,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'locked'],
     rpc: quoteRpcs.sendQuote,
     rpcInput: ({ id, ...quote }) => ({ id, quote }),
   }),

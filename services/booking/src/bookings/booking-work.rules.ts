@@ -59,7 +59,7 @@ function takeDiscount(discounted: BookingLine[], line: PricedLine): number {
 /**
  * The price can rise, or fall to what was paid and refunded for good. Below that, the refund would count twice:
  * it has already lowered what is due.
- * @throws AppError `conflict`
+ * @throws AppError `locked` for a lower price, `conflict` if the booking is canceled
  */
 export function assertPriceable(booking: Parameters<typeof dueOf>[0], totalCents: number): void {
   if (booking.status === 'cancelled')
@@ -73,7 +73,7 @@ export function assertPriceable(booking: Parameters<typeof dueOf>[0], totalCents
         `${formatCents(lowest)}. The refund has already lowered what the customer owes.`
       : `${formatCents(paid)} was paid, which is more than the new price. Refund the difference instead: that ` +
         'lowers what the customer owes.';
-  throw new AppError('conflict', reason);
+  throw new AppError('locked', reason);
 }
 
 /** The fields of a line that the owner sets. */

@@ -26,13 +26,13 @@ export class BookingWorkService {
 
   /**
    * Called before the transaction.
-   * @throws AppError `conflict` if the booking has an invoice
+   * @throws AppError `locked` if the booking has an invoice
    */
   async assertNotInvoiced(bookingId: number): Promise<void> {
     const { invoice } = await this.rpc.call(billingAdminRpcs.bookingMoney, { bookingId });
     if (invoice && invoice.status !== 'void')
       throw new AppError(
-        'conflict',
+        'locked',
         `Invoice ${invoice.invoiceNumber} has this price. Void it to change the booking.`,
       );
   }
@@ -41,7 +41,8 @@ export class BookingWorkService {
    * Replaces the lines of a locked booking, and adjusts its appointment to their minutes unless it is over. An
    * open quote is no longer valid.
    * @returns the changed columns; undefined if nothing differs
-   * @throws AppError `conflict` if the price cannot be lowered that far, or naming `lines`
+   * @throws AppError `locked` if the price cannot be lowered that far, `conflict` if the booking is canceled, or naming
+   *   `lines`
    */
   async change(
     tx: Transaction,

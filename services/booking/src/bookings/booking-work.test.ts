@@ -105,13 +105,13 @@ describe('the owner', () => {
     const change = () => save(id, 1, { lines: [line('Wash', '80.00')] });
     harness.billing.invoice = buildInvoice();
     await expect(change()).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'locked',
       message: expect.stringContaining('Void it'),
     });
     harness.billing.invoice = { ...buildInvoice(), status: 'void' };
     await pay(harness, id);
     await expect(change()).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'locked',
       message: expect.stringContaining('$289.00 was paid'),
     });
     expect(await getBooking(harness, id)).toMatchObject({ totalAmount: '289.00' });
@@ -176,7 +176,7 @@ describe('a new price after a payment', () => {
       deposit: '100.00',
     });
     await expect(change('99.99')).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'locked',
       message: expect.stringContaining('Refund the difference instead'),
     });
     const account = await harness.rpc.call(bookingRpcs.getAccount, { id });
@@ -239,7 +239,7 @@ describe('a new price after a payment', () => {
       stripePaymentIntentId: 'pi_1',
     });
     await expect(change('200.00')).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'locked',
       message: expect.stringContaining('cannot be lower than $289.00'),
     });
     expect(await change('339.00')).toMatchObject({ paymentStatus: 'unpaid', amountDue: '50.00' });

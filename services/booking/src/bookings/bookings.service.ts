@@ -129,7 +129,8 @@ export class BookingsService {
 
   /**
    * Writes nothing if nothing differs.
-   * @throws AppError `conflict` if the booking changed since the client read it, or naming a field
+   * @throws AppError `conflict` if the booking changed since the client read it, `locked` if the price cannot change, or
+   *   naming a field
    */
   async update(
     id: number,

@@ -175,7 +175,9 @@ const findBooking = async (manager: EntityManager, id: number): Promise<BookingE
   (await manager.findOneBy(BookingEntity, { id })) ?? bookingNotFound();
 
 /** The reasons why the work of a booking cannot be changed are meant for the owner, not the customer. */
-const forCustomer = (error: unknown): unknown =>
-  AppError.from(error)?.code === 'conflict'
+function forCustomer(error: unknown): unknown {
+  const code = AppError.from(error)?.code;
+  return code === 'conflict' || code === 'locked'
     ? new AppError('conflict', 'This quote can no longer be accepted online. Please contact us.')
     : error;
+}

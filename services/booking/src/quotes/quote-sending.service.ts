@@ -33,8 +33,8 @@ export class QuoteSendingService {
 
   /**
    * Sends the next revision, which replaces an open one.
-   * @throws AppError `conflict` if the booking changed since the client read it, is closed, paid or invoiced,
-   *   or had more refunded, or naming a field
+   * @throws AppError `conflict` if the booking changed since the client read it, is closed or paid, `locked` if
+   *   it is invoiced or had more refunded, or naming a field
    */
   async send(id: number, { version, ...offer }: SendQuote): Promise<BookingDetail> {
     assertExpiry(offer.expiresOn, businessDate(new Date()));

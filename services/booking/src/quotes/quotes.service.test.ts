@@ -35,6 +35,7 @@ const conflict = (message: RegExp) => ({
   code: 'conflict',
   message: expect.stringMatching(message),
 });
+const locked = (message: RegExp) => ({ ...conflict(message), code: 'locked' });
 
 const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   harness.database.dataSource.query(text, values);
@@ -266,14 +267,14 @@ describe('the owner', () => {
       stripePaymentIntentId: 'pi_1',
     });
     const lines = [workLine('Wash', '288.99')];
-    await expect(sendQuote(harness, id, 1, { lines })).rejects.toMatchObject(conflict(/refunded/));
+    await expect(sendQuote(harness, id, 1, { lines })).rejects.toMatchObject(locked(/refunded/));
     expect((await sendQuote(harness, id, 1)).quote).toMatchObject({ totalAmount: '350.00' });
   });
 
   it('cannot send a quote for a paid, invoiced or cancelled booking', async () => {
     const { id } = await book(harness);
     harness.billing.invoice = buildInvoice();
-    await expect(sendQuote(harness, id, 1)).rejects.toMatchObject(conflict(/Void it/));
+    await expect(sendQuote(harness, id, 1)).rejects.toMatchObject(locked(/Void it/));
     harness.billing.invoice = null;
     await pay(harness, id);
     await expect(sendQuote(harness, id, 1)).rejects.toMatchObject(conflict(/payments/));
