@@ -70,6 +70,30 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   });
 });
 
+test('an invoice locks the price of its booking until it is voided', async ({ page }) => {
+  const { id } = await makeBooking(page);
+  await openAs(page, `/admin/bookings/${id}`);
+  const edit = panel(page, 'Price').getByRole('button', { name: 'Edit price' });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Work and price' });
+  const invoice = await ask<Invoice>(page, 'POST', `/api/admin/bookings/${id}/invoice`);
+  await dialog.getByLabel('Price of line 1').fill('160');
+  await dialog.getByRole('button', { name: 'Save price' }).click();
+  const reason = `Invoice ${invoice.invoiceNumber} has this price. Void it to change the booking.`;
+  await expect(toastTitle(page, 'Error')).toContainText(reason);
+  await expect(dialog.getByLabel('Price of line 1')).toHaveValue('160');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel(page, 'Price')).toContainText(reason);
+  await expect(edit).toHaveCount(0);
+  await expectNoViolations(page);
+
+  const { updatedAt } = await ask<Invoice>(page, 'GET', `/api/admin/invoices/${invoice.id}`);
+  const voiding = { updatedAt, reason: 'Wrong price' };
+  await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/void`, voiding);
+  await page.reload();
+  await expect(edit).toBeVisible();
+});
+
 test('a cancellation voids the sent invoice or keeps it, as the owner chooses', async ({
   page,
 }) => {

@@ -152,6 +152,13 @@ describe('a booking with a promo code', () => {
     const lines = booking.lines.map((line) => ({ ...line, price: '200.00' }));
     const changed = await saveLines(booking, lines);
     expect(changed).toMatchObject({ totalAmount: '200.00', promoCode: null });
+    const removal = { before: { promoCode: 'SPRING' }, after: { promoCode: null } };
+    expect(changed.history).toContainEqual(
+      expect.objectContaining({
+        before: expect.objectContaining(removal.before),
+        after: expect.objectContaining(removal.after),
+      }),
+    );
     expect(await saved()).toMatchObject({ timesRedeemed: 0, discounted: '0.00' });
   });
 

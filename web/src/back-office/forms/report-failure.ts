@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.js';
  */
 export function reportFailure(error: unknown, fallback: string): boolean {
   const { status, body } = asApiError(error) ?? {};
-  // A record of a closed month can be changed once the month is open again.
+  // A locked record can be changed later, such as once its month is open again or its invoice is void.
   if ((status !== 409 && status !== 404) || body?.code === 'locked') {
     toastFailure(error, fallback);
     return false;

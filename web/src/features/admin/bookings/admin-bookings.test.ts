@@ -229,6 +229,16 @@ describe('historyLine', () => {
     ],
     [
       {
+        action: 'booking.updated',
+        actor: 'ann',
+        before: { promoCode: 'SHINE15', totalAmount: '288.15' },
+        after: { promoCode: null, totalAmount: '389.00' },
+      },
+      'Changed by ann',
+      ['Promo code SHINE15 removed'],
+    ],
+    [
+      {
         action: 'booking.quote-sent',
         actor: 'ann',
         after: { revision: 1, totalAmount: '640.00', expiresOn: '2026-12-01' },

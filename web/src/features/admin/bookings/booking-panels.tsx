@@ -1,8 +1,10 @@
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { wallClock } from '@desert-mirror/contracts/local-time';
 import { decimalToCents, exactPriceCents, formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
+import { useGetBookingMoneyQuery } from '../../../api/admin/invoices.api.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { businessDate, formatDateTime, formatWindow } from '@desert-mirror/contracts/time';
@@ -19,8 +21,8 @@ import { mapPlaceOf, placeName } from '../../../back-office/contacts/place.rules
 import { PriceLines } from '../../../appointments/vehicles/price-lines.js';
 import { isDetailed } from '../../../appointments/vehicles/vehicle-lines.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
-import { canChangeWork } from './booking-work.rules.js';
-import { WorkButton } from './work-dialog.js';
+import { canChangeWork, workLockOf } from './booking-work.rules.js';
+import { WorkDialog } from './work-dialog.js';
 import { withQuery } from '../../../paths.js';
 
 interface PanelProps {
@@ -167,8 +169,43 @@ const isAtListPrice = ({ servicePrice, totalAmount }: BookingDetail): boolean =>
   exactPriceCents(servicePrice) > 0 &&
   exactPriceCents(servicePrice) === decimalToCents(totalAmount);
 
+/** The dialog is outside of the panel, because a lock that appears while it is open changes the panel. */
 export function PricePanel({ booking }: PanelProps) {
-  const actions = canChangeWork(booking) && <WorkButton booking={booking} />;
+  const [isOpen, setOpen] = useState(false);
+  const { currentData: money } = useGetBookingMoneyQuery({ bookingId: booking.id });
+  const canChange = canChangeWork(booking);
+  const lock = canChange ? workLockOf(money?.invoice) : undefined;
+  return (
+    <>
+      <Price
+        booking={booking}
+        lock={lock}
+        actions={
+          canChange &&
+          lock === undefined && (
+            <button
+              type="button"
+              className={panelAction}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              Edit price
+            </button>
+          )
+        }
+      />
+      {isOpen && <WorkDialog booking={booking} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface PriceProps extends PanelProps {
+  /** Why the price cannot be changed. */
+  lock: string | undefined;
+  actions: ReactNode;
+}
+
+function Price({ booking, lock, actions }: PriceProps) {
   const amount = priceText(booking.totalAmount, booking.promoCode);
   const hasLines = isDetailed(booking.lines) || booking.promoCode !== null;
   const facts = [
@@ -180,7 +217,7 @@ export function PricePanel({ booking }: PanelProps) {
       value: formatAmount(booking[key]),
     })),
   ];
-  if (!hasLines && facts.length === 0)
+  if (!hasLines && facts.length === 0 && lock === undefined)
     return (
       <LinePanel
         title="Price"
@@ -189,7 +226,7 @@ export function PricePanel({ booking }: PanelProps) {
       />
     );
   return (
-    <Panel title="Price" actions={actions}>
+    <Panel title="Price" lead={lock} actions={actions}>
       {hasLines && (
         <div className="border-t border-line px-5 py-3">
           <PriceLines

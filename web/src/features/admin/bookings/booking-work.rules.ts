@@ -1,3 +1,4 @@
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import { LOCATIONS, type Location } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
@@ -159,6 +160,44 @@ export function withWork(booking: BookingDetail, { lines }: Work): UpdateBooking
   };
 }
 
-/** The server refuses a price below what was paid and refunded for good, or with an open invoice. */
+/** The server refuses a price below what was paid and refunded for good. */
 export const canChangeWork = ({ status }: Pick<BookingDetail, 'status'>): boolean =>
   status !== 'cancelled';
+
+/** Why an invoice keeps the work of a booking from being changed. Undefined if it does not. */
+export const workLockOf = (
+  invoice: Pick<Invoice, 'invoiceNumber' | 'status'> | null | undefined,
+): string | undefined =>
+  invoice && invoice.status !== 'void'
+    ? `Invoice ${invoice.invoiceNumber} has this price. Void it to change the booking.`
+    : undefined;
+
+type Priced = Pick<BookingDetail, 'suspicion' | 'amountDue' | 'promoCode' | 'version'>;
+
+/** What the owner should know before changing the work. */
+export function workNotice({
+  suspicion,
+  promoCode,
+}: Omit<Priced, 'amountDue' | 'version'>): string {
+  const discount =
+    promoCode === null
+      ? ''
+      : `The prices include promo code ${promoCode}. A line from the price list does not. `;
+  const mail =
+    suspicion === null
+      ? 'When you save, the customer gets an email with the price unless it is already paid.'
+      : 'We do not notify the customer, because this booking looks suspicious.';
+  return `${discount}${mail} The appointment is as long as the work.`;
+}
+
+/** What else happened when the work was saved. */
+export function savedNote(before: Priced, saved: Priced): string | undefined {
+  if (saved.version === before.version) return undefined;
+  const notes = [
+    ...(before.promoCode !== null && saved.promoCode === null
+      ? [`No line has the discount of promo code ${before.promoCode} anymore.`]
+      : []),
+    ...(isPriceEmailed(saved) ? ['The customer gets an email with the price.'] : []),
+  ];
+  return notes.length > 0 ? notes.join(' ') : undefined;
+}

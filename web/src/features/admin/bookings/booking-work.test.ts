@@ -6,9 +6,12 @@ import {
   canChangeWork,
   isPriceEmailed,
   listedLines,
+  savedNote,
   withWork,
+  workLockOf,
   workMinutes,
   workForm,
+  workNotice,
   workTotal,
   workValuesOf,
 } from './booking-work.rules.js';
@@ -130,5 +133,33 @@ describe('the work of a booking', () => {
     ['cancelled', false],
   ] as const)('of a %s booking can change: %s', (status, can) => {
     expect(canChangeWork({ status })).toBe(can);
+  });
+
+  const locked = 'Invoice INV-2026-0007 has this price. Void it to change the booking.';
+  it.each([
+    ['draft', locked],
+    ['paid', locked],
+    ['void', undefined],
+  ] as const)('with a %s invoice says: %s', (status, text) => {
+    expect(workLockOf({ invoiceNumber: 'INV-2026-0007', status })).toBe(text);
+  });
+
+  it('has a notice of its discount', () => {
+    const booking = { suspicion: null, promoCode: 'SHINE15', amountDue: '99.00', version: 4 };
+    expect(workNotice(booking)).toMatch(
+      /^The prices include promo code SHINE15\. A line from the price list does not\. /,
+    );
+    expect(workNotice({ ...booking, promoCode: null })).toMatch(/^When you save/);
+    const mail = 'The customer gets an email with the price.';
+    expect(savedNote(booking, booking)).toBeUndefined();
+    expect(savedNote(booking, { ...booking, version: 5 })).toBe(mail);
+    const without = { ...booking, version: 5, promoCode: null };
+    const removed = 'No line has the discount of promo code SHINE15 anymore.';
+    expect(savedNote(booking, without)).toBe(`${removed} ${mail}`);
+    expect(savedNote(booking, { ...without, amountDue: '0.00' })).toBe(removed);
+  });
+
+  it.each([null, undefined])('is not locked by the invoice %s', (invoice) => {
+    expect(workLockOf(invoice)).toBeUndefined();
   });
 });

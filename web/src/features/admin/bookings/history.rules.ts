@@ -72,10 +72,16 @@ function accountChanged(before: Fields, after: Fields): string {
   return parts.join(', ') || `Payment status: ${textOf(after['paymentStatus']) ?? 'unchanged'}`;
 }
 
-const changed = (text: string, before: Fields, after: Fields): HistoryLine => ({
-  text,
-  details: changesBetween(before, after).map(changeText),
-});
+function changed(text: string, before: Fields, after: Fields): HistoryLine {
+  const code = after['promoCode'] === null && textOf(before['promoCode']);
+  return {
+    text,
+    details: [
+      ...changesBetween(before, after).map(changeText),
+      ...(code ? [`Promo code ${code} removed`] : []),
+    ],
+  };
+}
 
 /** A line of a booking's history. Unknown actions show their name. */
 export function historyLine({ action, actor, before, after }: Entry): HistoryLine {

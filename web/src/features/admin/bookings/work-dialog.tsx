@@ -7,13 +7,13 @@ import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../back-office/forms/use-unsaved.js';
-import { panelAction } from '../../../back-office/layout/panel.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast.js';
 import {
-  isPriceEmailed,
+  savedNote,
   withWork,
   workForm,
+  workNotice,
   workValuesOf,
   type Work,
   type WorkValues,
@@ -22,25 +22,13 @@ import { WorkLines } from './work-lines.js';
 
 const resolver = formResolver<WorkValues, Work>(workForm);
 
-/** Prices a request, or changes the work of a booking. */
-export function WorkButton({ booking }: { booking: BookingDetail }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={panelAction}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Edit price
-      </button>
-      {open && <WorkDialog booking={booking} onClose={() => setOpen(false)} />}
-    </>
-  );
+interface WorkDialogProps {
+  booking: BookingDetail;
+  onClose: () => void;
 }
 
-function WorkDialog({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
+/** Prices a request, or changes the work of a booking. */
+export function WorkDialog({ booking, onClose }: WorkDialogProps) {
   /** Its version is sent, even if the page has loaded a newer one. */
   const [base] = useState(booking);
   const [update] = useUpdateBookingMutation();
@@ -60,13 +48,8 @@ function WorkDialog({ booking, onClose }: { booking: BookingDetail; onClose: () 
     send: async (work) => {
       const saved = await update({ id: base.id, ...withWork(base, work) }).unwrap();
       close();
-      toast({
-        title: 'Price saved',
-        ...(isPriceEmailed(saved) &&
-          saved.version !== base.version && {
-            description: 'The customer gets an email with the price.',
-          }),
-      });
+      const note = savedNote(base, saved);
+      toast({ title: 'Price saved', ...(note && { description: note }) });
     },
   });
   return (
@@ -74,7 +57,7 @@ function WorkDialog({ booking, onClose }: { booking: BookingDetail; onClose: () 
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Work and price"
-      description={`${noticeOf(base)} The appointment is as long as the work.`}
+      description={workNotice(base)}
       width="max-w-3xl"
     >
       <DialogForm
@@ -91,8 +74,3 @@ function WorkDialog({ booking, onClose }: { booking: BookingDetail; onClose: () 
     </Dialog>
   );
 }
-
-const noticeOf = ({ suspicion }: BookingDetail): string =>
-  suspicion === null
-    ? 'When you save, the customer gets an email with the price unless it is already paid.'
-    : 'We do not notify the customer, because this booking looks suspicious.';
