@@ -56,6 +56,17 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
   await expect(page.getByText('paid', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('$150.00 nothing due')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Record a tip' }).click();
+  const tips = page.getByRole('dialog', { name: 'Record a tip' });
+  await expect(tips.getByLabel('Amount')).toHaveCount(0);
+  await tips.getByRole('button', { name: 'Record tip' }).click();
+  await expect(tips.getByLabel('Tip')).toHaveAccessibleDescription('Please enter the tip');
+  await expectNoViolations(page);
+  await tips.getByLabel('Tip').fill('5');
+  await tips.getByRole('button', { name: 'Record $5.00' }).click();
+  await expect(toastTitle(page, 'Tip recorded')).toContainText('$5.00 (cash)');
+  await expect(payments.getByText(/, tip \$5\.00$/)).toBeVisible();
+
   await payments.getByRole('button', { name: 'Refund the zelle payment of $50.00' }).click();
   await page.getByLabel('Reason').fill('Wrong booking');
   await page.getByRole('radio', { name: 'The customer will pay it another way' }).check();
@@ -68,6 +79,28 @@ test('cash with a tip, then Zelle, pays a booking; a refund makes it due again',
     amountPaid: '100.00',
     amountDue: '50.00',
   });
+});
+
+test('a payment that arrives while another one is entered is told', async ({ page }) => {
+  const { id } = await makeBooking(page);
+  await openAs(page, `/admin/bookings/${id}`);
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  const amount = dialog.getByLabel('Amount');
+  await expect(amount).toHaveAccessibleDescription('$150.00 is due');
+  const part = { method: 'zelle', receivedOn: businessDate(new Date()) };
+  const path = `/api/admin/bookings/${id}/payments`;
+  await ask(page, 'POST', path, { ...part, amount: '110.00' });
+  // The booking learns of it by an event.
+  const due = () => ask<{ amountDue: string }>(page, 'GET', `/api/bookings/${id}`);
+  await expect.poll(async () => (await due()).amountDue).toBe('40.00');
+  await dialog.getByRole('button', { name: 'Take $150.00' }).click();
+  await expect(amount).toHaveAccessibleDescription(/At most \$40\.00.*\$40\.00 is due/);
+  await ask(page, 'POST', path, { ...part, amount: '40.00' });
+  await expect.poll(async () => (await due()).amountDue).toBe('0.00');
+  await amount.fill('40');
+  await dialog.getByRole('button', { name: 'Take $40.00' }).click();
+  await expect(amount).toHaveAccessibleDescription(/Nothing is due.*Paid in the meantime/);
 });
 
 test('an invoice locks the price of its booking until it is voided', async ({ page }) => {

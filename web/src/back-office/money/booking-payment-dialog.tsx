@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { BOOKING_TAGS } from '../../api/admin/changes.js';
 import { useRecordBookingPaymentMutation } from '../../api/admin/invoices.api.js';
 import { scheduleApi, useGetJobPaymentQuery } from '../../api/admin/schedule.api.js';
+import { api } from '../../api/api.js';
 import { useFresh } from '../records/use-fresh.js';
 import { CARD_POLLING, JobPaymentCode } from './payment-code.js';
 import { TakePaymentDialog } from './take-payment-dialog.js';
@@ -24,7 +27,10 @@ export function BookingPaymentDialog({
   // Not derived from the current amount: the page beneath may learn of the payment first, which must not stop the polling.
   const [hasCode] = useState(Number(dueBefore) > 0);
   const [record] = useRecordBookingPaymentMutation();
-  const payment = useFresh(scheduleApi.endpoints.getJobPayment.useQueryState({ id: bookingId }));
+  const { useLazyQuery, useQueryState } = scheduleApi.endpoints.getJobPayment;
+  const [reload] = useLazyQuery();
+  const dispatch = useDispatch();
+  const payment = useFresh(useQueryState({ id: bookingId }));
   // No amount means that nothing is due anymore.
   const amountDue = payment ? (payment.amount ?? '0.00') : dueBefore;
   return (
@@ -33,6 +39,10 @@ export function BookingPaymentDialog({
       amountDue={amountDue}
       {...(hasCode && { card: <BookingCode bookingId={bookingId} /> })}
       onRecord={(recorded) => record({ bookingId, ...recorded }).unwrap()}
+      onAmountRefused={() => {
+        void reload({ id: bookingId });
+        dispatch(api.util.invalidateTags(BOOKING_TAGS));
+      }}
     />
   );
 }

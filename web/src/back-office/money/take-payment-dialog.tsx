@@ -1,16 +1,16 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { earliestReceivedOn, RecordPayment } from '@desert-mirror/contracts/billing-admin';
-import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
-import { MANUAL_METHODS } from '@desert-mirror/contracts/payment-methods';
 import { businessDate } from '@desert-mirror/contracts/time';
-import { optionRadio, staffOptionLook } from '../../appointments/option-look.js';
 import { BOOKING_TAGS } from '../../api/admin/changes.js';
 import { api } from '../../api/api.js';
+import { fieldErrors } from '../../api/api-error.js';
 import { DialogForm, HALF } from '../forms/dialog-form.js';
+import { MethodChoice } from './method-choice.js';
 import { METHOD_NAMES } from './money.rules.js';
 import { PaidStatus } from './payment-code.js';
+import { dueText, submitText, tipForm, totalText } from './take-payment.rules.js';
 import { closeIfOutdated } from '../forms/report-failure.js';
 import { bind } from '../../forms/bind.js';
 import { formResolver } from '../../forms/form-resolver.js';
@@ -22,35 +22,44 @@ import { Input } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
 
 const resolver = formResolver<RecordPayment, RecordPayment>(RecordPayment);
+const tipResolver = formResolver<RecordPayment, RecordPayment>(tipForm);
 
 interface TakePaymentDialogProps {
   /** Invoice number or customer, on pages that list several. */
   subject?: string;
-  /** Becomes zero while the dialog is open if the customer pays by card. */
+  /** For a tip if zero. Becomes zero while the dialog is open if the customer pays by card. */
   amountDue: string;
   /** QR code for paying by card. If missing, card is not offered. */
   card?: ReactNode;
   /** The method that is offered first. Default: cash. */
   startsWith?: 'card';
   onRecord: (payment: RecordPayment & { idempotencyKey: string }) => Promise<unknown>;
+  /** Loads the amount due again. */
+  onAmountRefused: () => void;
   onClose: () => void;
 }
 
-function useRecord({ amountDue, onRecord, onClose }: TakePaymentDialogProps, today: string) {
+function useRecord(props: TakePaymentDialogProps, isTip: boolean, today: string) {
+  const { amountDue, onRecord, onAmountRefused, onClose } = props;
   const [idempotencyKey] = useState(randomKey);
+  const tip = isTip ? '' : '0.00';
   const form = useForm<RecordPayment, unknown, RecordPayment>({
-    resolver,
-    defaultValues: { method: 'cash', amount: amountDue, tip: '0.00', receivedOn: today, note: '' },
+    resolver: isTip ? tipResolver : resolver,
+    defaultValues: { method: 'cash', amount: amountDue, tip, receivedOn: today, note: '' },
   });
   const sending = useSubmit({
     form,
-    onError: closeIfOutdated(onClose),
+    onError: (error, failure) => {
+      // The customer may have paid by card since the dialog opened.
+      if (fieldErrors(error).some(({ path }) => path === 'amount')) onAmountRefused();
+      closeIfOutdated(onClose)(error, failure);
+    },
     failure: 'The payment could not be recorded. Please try again.',
     send: async (payment) => {
       await onRecord({ ...payment, idempotencyKey });
       const how = METHOD_NAMES[payment.method].toLowerCase();
       toast({
-        title: 'Payment recorded',
+        title: isTip ? 'Tip recorded' : 'Payment recorded',
         description: `${totalText(payment)} (${how})`,
       });
       onClose();
@@ -65,18 +74,20 @@ function useRecord({ amountDue, onRecord, onClose }: TakePaymentDialogProps, tod
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { subject, amountDue, card, startsWith, onClose } = props;
   const [isCard, setCard] = useState(startsWith === 'card');
+  const [isTip] = useState(!isCard && Number(amountDue) === 0);
   const isPaid = isCard && Number(amountDue) === 0;
   const [today] = useState(() => businessDate(new Date()));
-  const { form, pending, submit } = useRecord(props, today);
+  const { form, pending, submit } = useRecord(props, isTip, today);
   const [amount, tip] = useWatch({ control: form.control, name: ['amount', 'tip'] });
+  const title = isTip ? 'Record a tip' : 'Take payment';
   return (
     <Dialog
       open
       onOpenChange={() => pending || onClose()}
-      title={subject ? `Take payment: ${subject}` : 'Take payment'}
+      title={subject ? `${title}: ${subject}` : title}
       {...(!card &&
         !isCard && {
-          description: 'A payment by card through our pages is recorded automatically.',
+          description: `${isTip ? 'Nothing is due. ' : ''}A payment by card through our pages is recorded automatically.`,
         })}
     >
       {!isPaid && <MethodChoice form={form} isCard={isCard} {...(card && { onCard: setCard })} />}
@@ -86,14 +97,14 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
         </CardPayment>
       ) : (
         <DialogForm
-          submitLabel={`Take ${totalText({ amount, tip }) ?? 'payment'}`}
+          submitLabel={submitText({ amount, tip }, isTip)}
           pendingLabel="Saving..."
           marksOptional
           pending={pending}
           onSubmit={submit}
           onDiscard={onClose}
         >
-          <Fields form={form} amountDue={amountDue} today={today} />
+          <Fields form={form} isTip={isTip} amountDue={amountDue} today={today} />
         </DialogForm>
       )}
     </Dialog>
@@ -123,80 +134,36 @@ function CardPayment({ isPaid, onClose, children }: CardPaymentProps) {
   );
 }
 
-interface MethodChoiceProps {
-  form: UseFormReturn<RecordPayment, unknown, RecordPayment>;
-  isCard: boolean;
-  /** Called with whether card is chosen. If missing, card is not offered. */
-  onCard?: (isCard: boolean) => void;
-}
-
-function MethodChoice({ form, isCard, onCard }: MethodChoiceProps) {
-  const name = useId();
-  const { field } = useController({ control: form.control, name: 'method' });
-  return (
-    <fieldset role="radiogroup" className="mb-5 min-w-0">
-      <legend className="mb-2 text-small font-medium">Method</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
-        {MANUAL_METHODS.map((method) => (
-          <MethodOption
-            key={method}
-            name={name}
-            method={method}
-            checked={!isCard && field.value === method}
-            onChoose={() => {
-              onCard?.(false);
-              field.onChange(method);
-            }}
-          />
-        ))}
-        {onCard && (
-          <MethodOption name={name} method="card" checked={isCard} onChoose={() => onCard(true)} />
-        )}
-      </div>
-    </fieldset>
-  );
-}
-
-interface MethodOptionProps {
-  /** Name of the radio group. */
-  name: string;
-  method: keyof typeof METHOD_NAMES;
-  checked: boolean;
-  onChoose: () => void;
-}
-
-const MethodOption = ({ name, method, checked, onChoose }: MethodOptionProps) => (
-  <label className={staffOptionLook}>
-    <input type="radio" name={name} checked={checked} onChange={onChoose} className={optionRadio} />
-    {METHOD_NAMES[method]}
-  </label>
-);
-
 interface FieldsProps {
   form: UseFormReturn<RecordPayment, unknown, RecordPayment>;
+  /** Nothing is due. */
+  isTip: boolean;
   amountDue: string;
   today: string;
 }
 
-function Fields({ form, amountDue, today }: FieldsProps) {
+function Fields({ form, isTip, amountDue, today }: FieldsProps) {
   return (
     <>
-      <Input
-        label="Amount"
-        wrap={HALF}
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        hint={`${formatAmount(amountDue)} is due`}
-        {...bind(form, 'amount')}
-      />
+      {!isTip && (
+        <Input
+          label="Amount"
+          wrap={HALF}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          hint={dueText(amountDue)}
+          {...bind(form, 'amount')}
+        />
+      )}
       <Input
         label="Tip"
-        optional
+        required={isTip}
+        optional={!isTip}
         wrap={HALF}
         inputMode="decimal"
         autoComplete="off"
-        hint="Added to the amount"
+        {...(!isTip && { hint: 'Added to the amount' })}
         {...bind(form, 'tip', { setValueAs: (tip: string) => tip || '0.00' })}
       />
       <Input
@@ -218,10 +185,4 @@ function Fields({ form, amountDue, today }: FieldsProps) {
       />
     </>
   );
-}
-
-/** Amount plus tip. Undefined while either is invalid. */
-function totalText({ amount, tip = '' }: Pick<RecordPayment, 'amount' | 'tip'>) {
-  const [cents, tipCents] = [amount, tip || '0.00'].map((text) => decimalToCents(text));
-  return cents === undefined || tipCents === undefined ? undefined : formatCents(cents + tipCents);
 }

@@ -1,6 +1,7 @@
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { useGetBookingMoneyQuery } from '../../../api/admin/invoices.api.js';
 import { BookingPaymentDialog } from '../../../back-office/money/booking-payment-dialog.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
@@ -16,12 +17,16 @@ export function useAmountDue({ id, amountDue }: Booking): string | undefined {
   return invoice?.sentAt ? invoice.amountDue : amountDue;
 }
 
-/** Also for a tip when nothing is due. The next step once the job is done. */
-export function TakePayment({ booking }: { booking: Booking }) {
+type Payable = Booking & Pick<BookingDetail, 'totalAmount' | 'promoCode' | 'collected'>;
+
+/** Records a tip when nothing is due. The next step once the job is done. Hidden until there is a price. */
+export function TakePayment({ booking }: { booking: Payable }) {
   const amountDue = useAmountDue(booking);
   const [isOpen, setOpen] = useState(false);
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  const isNext = booking.status === 'completed' && Number(amountDue) > 0;
+  const isDue = Number(amountDue ?? booking.amountDue) > 0;
+  const isNext = booking.status === 'completed' && isDue;
+  if (!isDue && isUnpriced(booking) && Number(booking.collected) === 0) return null;
   return (
     <div
       ref={place}
@@ -36,7 +41,7 @@ export function TakePayment({ booking }: { booking: Booking }) {
         onClick={() => setOpen(true)}
       >
         <HandCoins className="size-4" aria-hidden="true" />
-        Take payment
+        {isDue ? 'Take payment' : 'Record a tip'}
       </Button>
       {isOpen && amountDue !== undefined && (
         <BookingPaymentDialog

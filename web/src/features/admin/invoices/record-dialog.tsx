@@ -29,7 +29,9 @@ interface RecordDialogProps {
 
 export function RecordDialog({ invoice, subject, onClose }: RecordDialogProps) {
   const { id } = invoice;
-  const detail = useFresh(invoicesApi.endpoints.getInvoiceDetail.useQueryState({ id }));
+  const { useLazyQuery, useQueryState } = invoicesApi.endpoints.getInvoiceDetail;
+  const [reload] = useLazyQuery();
+  const detail = useFresh(useQueryState({ id }));
   const { amountDue, paymentLink } = detail?.invoice ?? invoice;
   const [record] = useRecordPaymentMutation();
   return (
@@ -40,6 +42,7 @@ export function RecordDialog({ invoice, subject, onClose }: RecordDialogProps) {
         card: <InvoiceCode id={id} url={paymentLink} amount={amountDue} />,
       })}
       onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
+      onAmountRefused={() => void reload({ id })}
       onClose={onClose}
     />
   );

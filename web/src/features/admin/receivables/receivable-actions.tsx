@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Receivable } from '@desert-mirror/contracts/bookkeeping';
 import { businessDate } from '@desert-mirror/contracts/time';
-import { useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
+import { invoicesApi, useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
 import { listPlainDate } from '../../../back-office/dates/list-date.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { isRemindedOn, REMINDED_TODAY } from '../../../back-office/documents/sent-by-mail.rules.js';
 import { type RowLook, rowLook, urgentRowLook } from '../../../back-office/lists/row-look.js';
 import { ReminderDialog } from '../../../back-office/money/reminder-dialog.js';
 import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialog.js';
+import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
@@ -27,12 +28,11 @@ export function Actions({ row, isCard = false }: ActionsProps) {
   const { customerName, customerEmail, remindedAt } = row;
   const [invoice] = row.invoices;
   const [dialog, setDialog] = useState<'payment' | 'reminder'>();
-  const [record] = useRecordPaymentMutation();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const isOwner = useIsOwner();
   const today = useToday();
   if (!invoice || !isOwner) return null;
-  const { id, invoiceNumber, amountDue, dueDate } = invoice;
+  const { invoiceNumber, dueDate } = invoice;
   const canRemind = dueDate !== null && dueDate < today && customerEmail !== null;
   const isToRemind = canRemind && !isRemindedOn(remindedAt, today);
   const close = () => {
@@ -67,18 +67,34 @@ export function Actions({ row, isCard = false }: ActionsProps) {
           onPress={() => setDialog('payment')}
         />
       )}
-      {dialog === 'payment' && (
-        <TakePaymentDialog
-          subject={invoiceNumber}
-          amountDue={amountDue}
-          onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
-          onClose={close}
-        />
-      )}
+      {dialog === 'payment' && <PaymentDialog invoice={invoice} onClose={close} />}
       {dialog === 'reminder' && (
         <ReminderDialog invoice={{ ...invoice, customerName, customerEmail }} onClose={close} />
       )}
     </div>
+  );
+}
+
+interface PaymentDialogProps {
+  invoice: Receivable['invoices'][number];
+  onClose: () => void;
+}
+
+function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
+  // The row can have another invoice once this one is paid.
+  const [{ id, invoiceNumber, amountDue }] = useState(invoice);
+  const { useLazyQuery, useQueryState } = invoicesApi.endpoints.getInvoiceDetail;
+  const [reload] = useLazyQuery();
+  const detail = useFresh(useQueryState({ id }));
+  const [record] = useRecordPaymentMutation();
+  return (
+    <TakePaymentDialog
+      subject={invoiceNumber}
+      amountDue={detail?.invoice.amountDue ?? amountDue}
+      onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
+      onAmountRefused={() => void reload({ id })}
+      onClose={onClose}
+    />
   );
 }
 
