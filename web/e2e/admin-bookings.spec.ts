@@ -154,7 +154,11 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
   await expect(dialog.getByText('Must be an amount like 129.00')).toBeVisible();
   await expect(dialog.getByText('Please enter a date')).toBeVisible();
   await dialog.getByLabel('Agreed price').fill('$1,250');
-  await dialog.getByLabel('Preferred date').fill('2031-01-15');
+  const date = dialog.getByLabel('Preferred date');
+  await date.fill(dayFromNow(-1));
+  await expect(date).toHaveAccessibleDescription(/^This date is in the past\./);
+  await date.fill('2031-01-15');
+  await expect(date).toHaveAccessibleDescription('');
   await dialog.getByRole('button', { name: 'Save booking' }).click();
 
   await expect(toastTitle(page, 'Booking saved')).toBeVisible();

@@ -60,13 +60,14 @@ export const LocationField = ({ form }: FieldsProps) => (
   </Select>
 );
 
-export const DateFields = ({ form }: FieldsProps) => (
+export const DateFields = ({ form, warning }: FieldsProps & { warning?: string | undefined }) => (
   <>
     <Input
       label="Preferred date"
       wrap={HALF}
       optional
       type="date"
+      hint={warning && <span className="font-medium text-ink">{warning}</span>}
       {...bind(form, 'preferredDate')}
     />
     <Input label="Time" wrap={HALF} optional type="time" {...bind(form, 'time')} />

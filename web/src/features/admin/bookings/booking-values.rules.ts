@@ -47,6 +47,12 @@ export function contactFrom(typed: string): BookingValues {
 /** "$1,299" -> "1299". */
 const plainAmount = (text: string): string => text.replace(/[$,\s]/g, '');
 
+/** For a new booking that records work of a past day. Undefined for other dates. */
+export const pastDateWarning = (date: string, today: string): string | undefined =>
+  date !== '' && date < today
+    ? 'This date is in the past. The customer gets an email with it.'
+    : undefined;
+
 /** Combines date and time into one instant. An invalid one fails the check below. */
 const fromControls = z.transform((values: unknown): unknown => {
   const { preferredDate: date, time, amount, ...rest } = values as BookingValues;

@@ -10,10 +10,11 @@ import type { StartRange } from '../../../appointments/days.rules.js';
 import TimePicker from '../../../appointments/time-picker.js';
 import { searchOf } from '../../../appointments/vehicles/vehicles.js';
 import type { CalendarGap } from '../../../back-office/dates/appointment.rules.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
 import { useDraft } from '../../../back-office/forms/use-unsaved.js';
 import { timeValues } from '../../../back-office/jobs/schedule.rules.js';
 import { DateFields } from './booking-fields.js';
-import type { BookingValues } from './booking-values.rules.js';
+import { pastDateWarning, type BookingValues } from './booking-values.rules.js';
 import type { useVehicles } from './new-booking-vehicles.js';
 
 type Form = UseFormReturn<BookingValues, unknown, CreateManualBooking>;
@@ -109,10 +110,11 @@ interface TimeFieldsProps extends Pick<ReturnType<typeof useVehicles>, 'vehicles
  * the owner can still edit.
  */
 export function TimeFields({ form, time, ...work }: TimeFieldsProps) {
+  const warning = pastDateWarning(time.date, useToday());
   if (work.vehicles[0]?.serviceId === '')
     return (
       <>
-        <DateFields form={form} />
+        <DateFields form={form} warning={warning} />
         <p className="rounded-control text-small text-ink-soft sm:col-span-full lg:col-span-2 lg:flex lg:min-h-12 lg:items-center lg:self-end lg:border lg:border-dashed lg:border-edge lg:px-4">
           Choose a service to see the free times.
         </p>
@@ -121,7 +123,7 @@ export function TimeFields({ form, time, ...work }: TimeFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 sm:col-span-2 sm:gap-x-5 lg:col-span-1 lg:grid-cols-1">
-        <DateFields form={form} />
+        <DateFields form={form} warning={warning} />
       </div>
       <section aria-label="Free times" className="sm:col-span-2 lg:col-span-3">
         <Problem form={form} {...time} />
