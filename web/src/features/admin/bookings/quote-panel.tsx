@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { isUnpriced } from '@desert-mirror/contracts/prices';
 import type { Quote } from '@desert-mirror/contracts/quotes';
 import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { useWithdrawQuoteMutation } from '../../../api/admin/quotes.api.js';
@@ -25,7 +26,7 @@ export function QuotePanel({ booking }: { booking: BookingDetail }) {
   const isOpen = canQuote(booking);
   const canWithdraw = quote?.status === 'sent';
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  if (!quote && !(isOpen && Number(booking.totalAmount) === 0)) return null;
+  if (!quote && !(isOpen && isUnpriced(booking))) return null;
   return (
     <Panel
       title="Quote"
