@@ -91,6 +91,18 @@ test('a customer agrees to text messages, gets them, and stops them by a reply',
   await expect(page.getByRole('dialog').getByText('The recipient replied STOP.')).toBeVisible();
 });
 
+test('a ticked consent stays in its form', async ({ page }) => {
+  const { shown } = newNumber();
+  await page.goto('/');
+  await fillBooking(page, visitor(), QUOTED);
+  await page.getByLabel('Phone').fill(shown);
+  await consent(page).check();
+  await page.goto('/quote-request');
+  await alive(page);
+  await expect(page.getByLabel('Phone')).toHaveValue(shown);
+  await expect(consent(page)).not.toBeChecked();
+});
+
 test('the booking flow asks for consent, and the text message has the time', async ({ page }) => {
   await arrangeVan(page);
   const who = visitor();

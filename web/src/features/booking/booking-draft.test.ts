@@ -62,6 +62,19 @@ describe('parseDraft', () => {
   });
 });
 
+describe('the consent to text messages', () => {
+  const agreed = withValues(chosen, { smsConsent: true });
+
+  it.each([
+    ['stays with the same number', { phone: '702-555-0100' }, true],
+    ['stays with another name', { lastName: 'Rock' }, true],
+    ['is dropped with a number from another form', { phone: '(702) 555-0199' }, false],
+    ['is what the form with the number shows', { phone: '1', smsConsent: true }, true],
+  ])('%s', (_name, changes, smsConsent) => {
+    expect(withValues(agreed, changes).values.smsConsent).toBe(smsConsent);
+  });
+});
+
 describe('the vehicles', () => {
   const sized = withVehicle(chosen, 0, { vehicleClassId: 5, addOnIds: [6] });
   const two = withVehicle(withAnotherVehicle(sized), 1, { vehicleClassId: 7 });

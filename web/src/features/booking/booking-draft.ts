@@ -1,4 +1,5 @@
 import type { ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { EMPTY_ADDRESS, type AddressValues } from '../../appointments/empty-address.rules.js';
 import {
   NO_CHOICE,
@@ -78,7 +79,11 @@ export function parseDraft(stored: string | null): BookingDraft {
  * chosen on the page of the new service.
  */
 export function withValues(draft: BookingDraft, changes: Partial<BookingValues>): BookingDraft {
-  const values = { ...draft.values, ...changes };
+  const isOtherPhone =
+    formatPhone({ ...draft.values, ...changes }.phone) !== formatPhone(draft.values.phone);
+  // The consent was given for the number that was beside it.
+  const dropped = isOtherPhone && { smsConsent: false };
+  const values = { ...draft.values, ...dropped, ...changes };
   if (values.serviceId === draft.values.serviceId) return { ...draft, values };
   const message = changes.message ?? withPlan(values.message, '');
   const choice = choiceFor(draft, values.serviceId);

@@ -12,7 +12,7 @@ import { paths } from '../../paths.js';
 import { vehiclesOf, withTime, withValues, withoutTime } from './booking-draft.js';
 import type { BookingPreset } from './booking-preset.js';
 import { timeOf } from './booking-request.js';
-import { EMPTY_BOOKING, type BookingValues } from './booking-values.js';
+import { EMPTY_BOOKING, withoutConsent, type BookingValues } from './booking-values.js';
 import { forgetBooking, readDraft, updateDraft } from './draft-store.js';
 import { alternativesOf } from '../../appointments/alternatives-of.js';
 import { asksForBins } from '../../appointments/is-bins.js';
@@ -33,7 +33,7 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   /** Until the checkout has loaded and replaces the form. */
   const [isLeaving, startLeaving] = useTransition();
   const [typed] = useState(() => typedValues(formId));
-  const [defaultValues] = useState(() => ({ ...readDraft().values, ...typed }));
+  const [defaultValues] = useState(() => ({ ...withoutConsent(readDraft().values), ...typed }));
   const form = useForm<BookingValues, unknown, CreateBooking>({ resolver, defaultValues });
   const { control, getValues } = form;
   const serviceId = useWatch({ control, name: 'serviceId' });
@@ -50,7 +50,7 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
     if (!check()) return;
     setTaken(undefined);
     // Sent values are chosen, including those that the page has preset.
-    const draft = updateDraft((before) => withValues(before, getValues()));
+    const draft = updateDraft((before) => withValues(before, withoutConsent(getValues())));
     const work = { ...workOf(vehiclesOf(draft), offerings), ...timeOf(draft) };
     const vehicleInfo = hasVehicle ? values.vehicleInfo : null;
     const made = await create({ ...values, vehicleInfo, ...work }, offerings);

@@ -2,15 +2,24 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
 import { changedValues, withValues } from './booking-draft.js';
-import { isBookingField, type BookingField, type BookingValues } from './booking-values.js';
+import {
+  isBookingField,
+  withoutConsent,
+  type BookingField,
+  type BookingValues,
+} from './booking-values.js';
 import { readDraft, updateDraft, watchDraft } from './draft-store.js';
 
 /** Fields that a page fills in. */
 const PRESET: readonly BookingField[] = ['serviceId', 'serviceLocation'];
 
+const shared = ({ smsConsent: _own, ...values }: Partial<BookingValues>): Partial<BookingValues> =>
+  values;
+
 /**
  * Keeps a form and the draft together, so that the form continues what the booking flow began. The draft receives
  * what the visitor enters, not what the page presets: visiting a page is not a choice.
+ * The consent to text messages stays in the form.
  * `typed` is what was entered before the form's code had loaded.
  */
 export function useFormDraft(
@@ -20,13 +29,13 @@ export function useFormDraft(
 ): void {
   const { setValue, watch } = form;
   useEffect(() => {
-    if (Object.keys(typed).length > 0) updateDraft((draft) => withValues(draft, typed));
+    if (Object.keys(typed).length > 0) updateDraft((draft) => withValues(draft, shared(typed)));
   }, [typed]);
 
   useEffect(() => {
-    let seen = readDraft().values;
+    let seen = withoutConsent(readDraft().values);
     const fromDraft = () => {
-      const { values } = readDraft();
+      const values = withoutConsent(readDraft().values);
       const changes = changedValues(seen, values);
       seen = values;
       for (const [name, value] of changes) setValue(name, value);
@@ -34,7 +43,7 @@ export function useFormDraft(
     };
     const stop = watchDraft(fromDraft);
     const { unsubscribe } = watch((values, { name, type }) => {
-      if (!name || !isBookingField(name)) return;
+      if (!name || !isBookingField(name) || name === 'smsConsent') return;
       // Other fields also change on blur, such as a phone number that is formatted.
       if (type !== 'change' && PRESET.includes(name)) return;
       const value = values[name] ?? '';

@@ -49,6 +49,15 @@ export function paidState(booking: PayableBooking): CheckoutState | 'part-paid' 
   return state === 'payable' ? 'part-paid' : state;
 }
 
+/**
+ * Whether the visitor is done with the booking: its data must not appear in the next form. Also true if the visitor left
+ * this page during the payment and returned.
+ */
+export const isDone = (booking: PayableBooking & Pick<ReadBooking, 'amountPaid'>): boolean =>
+  checkoutState(booking) !== 'payable' ||
+  booking.status !== 'pending' ||
+  centsOf(booking.amountPaid) > 0;
+
 /** Whether the first time can be chosen on the page of the booking. A held time is not the first. */
 export const canChooseTime = ({
   canChooseTime: isOpen = false,

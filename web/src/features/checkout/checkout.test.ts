@@ -4,6 +4,7 @@ import {
   canChooseTime,
   cancellationText,
   checkoutState,
+  isDone,
   isTooLateToChange,
   nextSteps,
   paidState,
@@ -58,6 +59,20 @@ it.each([
   ['249.00', 'unpaid', 'part-paid'],
 ] as const)('with %s due after a payment: %s, %s', (amountDue, paymentStatus, state) => {
   expect(paidState({ status: 'confirmed', amountDue, paymentStatus })).toBe(state);
+});
+
+it.each([
+  ['with nothing paid', { status: 'pending', amountDue: '288.15', amountPaid: '0.00' }, false],
+  [
+    'with its deposit paid',
+    { status: 'confirmed', amountDue: '220.35', amountPaid: '67.80' },
+    true,
+  ],
+  ['with a part paid', { status: 'pending', amountDue: '220.35', amountPaid: '67.80' }, true],
+  ['to be paid later', { status: 'confirmed', amountDue: '288.15', amountPaid: '0.00' }, true],
+  ['paid', { status: 'confirmed', amountDue: '0.00', amountPaid: '288.15' }, true],
+] as const)('isDone for a booking %s: %j -> %s', (_case, booking, expected) => {
+  expect(isDone(booking)).toBe(expected);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { PREPARING, PatientLoader } from '../../payment/patient-loader.js';
 import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { BookingNotFound } from './booking-not-found.js';
 import { takeReturn } from './checkout-memory.js';
-import { checkoutState, paidState } from './checkout.rules.js';
+import { checkoutState, isDone, paidState } from './checkout.rules.js';
 import { PaymentPanel } from './payment-panel.js';
 import { Receipt } from './receipt.js';
 import { StaffNotice } from './staff-notice.js';
@@ -15,7 +15,7 @@ interface CheckoutProps {
   /** From a link that was sent to the customer. Without it and without the cookie, the API returns no
    * personal data. */
   token: string | undefined;
-  /** Nothing is left to pay. */
+  /** The booking is paid or confirmed, or has nothing to pay. */
   onSettled: () => void;
 }
 
@@ -40,11 +40,12 @@ export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
 
   const paidHere = dueBefore !== undefined;
   const isSettled = paidHere || paysLater || (state !== undefined && state !== 'payable');
+  const isForgotten = isSettled || (data !== undefined && data !== null && isDone(data));
   useEffect(() => {
-    if (isSettled) onSettled();
+    if (isForgotten) onSettled();
     // The caller's function is a new one on every render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isSettled]);
+  }, [isForgotten]);
 
   if (asApiError(error)?.status === 404) return <BookingNotFound />;
   if (data === null) return <StaffNotice />;

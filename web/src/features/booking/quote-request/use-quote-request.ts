@@ -12,7 +12,7 @@ import { toastFailure } from '../../../forms/server-errors.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { toast } from '../../../ui/toast.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
-import { EMPTY_BOOKING, type BookingValues } from '../booking-values.js';
+import { EMPTY_BOOKING, withoutConsent, type BookingValues } from '../booking-values.js';
 import { clearDraft, readDraft } from '../draft-store.js';
 import { typedValues } from '../typed-values.js';
 import { useFormDraft } from '../use-form-draft.js';
@@ -43,7 +43,7 @@ export function useQuoteRequest(formId: string) {
   /** The request was held back because of its photos. */
   const [isHeldBack, setHeldBack] = useState(false);
   const [typed] = useState(() => typedValues(formId));
-  const [defaultValues] = useState(() => ({ ...readDraft().values, ...typed }));
+  const [defaultValues] = useState(() => ({ ...withoutConsent(readDraft().values), ...typed }));
   const form = useForm<BookingValues, unknown, Request>({ resolver, defaultValues });
   const again = useCallback(() => setReceived(undefined), []);
   useFormDraft(form, typed, usePreset(form, offerings, NO_PRESET, typed, again));
