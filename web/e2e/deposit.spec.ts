@@ -122,6 +122,9 @@ test('a deposit with a tip books the time; the rest is paid with the customer’
   await expect(
     page.getByRole('heading', { name: 'Thank you, we received your payment' }),
   ).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByText('We received $77.62: $50.00 for this booking and $27.62 as a tip.'),
+  ).toBeVisible();
   await expect(page.getByText(/\$249\.00 is due after the work/)).toBeVisible();
   expect(await read()).toMatchObject({
     status: 'confirmed',

@@ -8,6 +8,7 @@ import { takeReturn } from './checkout-memory.js';
 import { checkoutState, isDone, paidState } from './checkout.rules.js';
 import { PaymentPanel } from './payment-panel.js';
 import { Receipt } from './receipt.js';
+import type { MadePayment } from './receipt-texts.rules.js';
 import { StaffNotice } from './staff-notice.js';
 
 interface CheckoutProps {
@@ -22,6 +23,7 @@ interface CheckoutProps {
 export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
   /** The amount that was due before the payment on this page or on the bank's page; undefined without one. */
   const [dueBefore, setDueBefore] = useState(() => takeReturn(bookingId, 'paid')?.amountDue);
+  const [payment, setPayment] = useState<MadePayment>();
   const [paysLater, setPaysLater] = useState(false);
   const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);
@@ -57,13 +59,17 @@ export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
       : paidHere && !isBehind
         ? paidState(data)
         : checkoutState(data);
-    return <Receipt booking={data} state={shown} token={token} isNew={paidHere || paysLater} />;
+    const isNew = paidHere || paysLater;
+    return <Receipt booking={data} state={shown} {...{ token, isNew, payment }} />;
   }
   return (
     <PaymentPanel
       booking={data}
       token={token}
-      onPaid={() => setDueBefore(data.amountDue)}
+      onPaid={(made) => {
+        setPayment(made);
+        setDueBefore(data.amountDue);
+      }}
       onPaysLater={() => setPaysLater(true)}
       onOutdated={() => {
         setRejectedAmount(data.amountDue);

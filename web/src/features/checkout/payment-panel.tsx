@@ -23,12 +23,13 @@ import { LateNotice } from './late-notice.js';
 import { PayLater, PaymentChoice } from './payment-choice.js';
 import { HeldProgress, Progress } from './progress.js';
 import { rememberCheckout, takeReturn, type PaymentInput } from './checkout-memory.js';
+import type { MadePayment } from './receipt-texts.rules.js';
 import { usePayLater } from './use-pay-later.js';
 
 interface PaymentPanelProps {
   booking: ReadBooking;
   token: string | undefined;
-  onPaid: () => void;
+  onPaid: (payment: MadePayment) => void;
   /** The time was confirmed, to pay after the work. */
   onPaysLater: () => void;
   /** The booking changed on the server: price, payment or status. */
@@ -102,7 +103,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           retry();
           if (outdated) onOutdated();
         }}
-        onPaid={onPaid}
+        onPaid={() => onPaid({ amountCents: choice.amountCents, tipCents: tip.cents ?? 0 })}
         frame={(form) => (
           <PaySplit
             title={<PageTitle booking={booking} />}

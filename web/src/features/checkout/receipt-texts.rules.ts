@@ -1,3 +1,4 @@
+import { formatCents } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { canChooseTime, type CheckoutState } from './checkout.rules.js';
@@ -21,6 +22,28 @@ const TEXTS: Record<ReceiptState, string> = {
 };
 
 const isPaid = (state: ReceiptState): boolean => state === 'paid' || state === 'part-paid';
+
+/** What a card payment consists of. */
+export interface MadePayment {
+  amountCents: number;
+  tipCents: number;
+}
+
+/** "We received $42.75: $35.25 for this booking and $7.50 as a tip." Earlier payments are not part of it. */
+export const paymentText = ({ amountCents, tipCents }: MadePayment): string =>
+  `We received ${formatCents(amountCents + tipCents)}${
+    tipCents > 0
+      ? `: ${formatCents(amountCents)} for this booking and ${formatCents(tipCents)} as a tip`
+      : ''
+  }.`;
+
+/** What the customer still has to add on the booking's page; undefined if nothing, or if it can no longer be changed. */
+export function missingText(booking: ReadBooking, state: ReceiptState): string | undefined {
+  const { status, appointment, address } = booking;
+  if (isTimeOpen(booking, state)) return 'Choose your time';
+  const isOpen = status === 'pending' || status === 'confirmed';
+  return isOpen && appointment?.status === 'confirmed' && !address ? 'Add your address' : undefined;
+}
 
 export const isTimeOpen = (booking: ReadBooking, state: ReceiptState): boolean =>
   (isPaid(state) || state === 'free') && Boolean(booking.link) && canChooseTime(booking);

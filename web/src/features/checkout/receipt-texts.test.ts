@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ReadBooking } from '../../api/bookings.api.js';
-import { receiptText } from './receipt-texts.rules.js';
+import { missingText, paymentText, receiptText } from './receipt-texts.rules.js';
 
 const WE_CALL = 'We call you within 24 hours to agree on a time.';
 const FREE = 'Nothing is due. Your promo code covers the whole price.';
@@ -62,4 +62,21 @@ it.each([
   const booking = own as unknown as ReadBooking;
   const isBooked = booking.appointment?.status === 'confirmed' && booking.status !== 'completed';
   expect(receiptText(booking, state, isBooked)).toBe(text);
+});
+
+it.each([
+  [3525, 750, 'We received $42.75: $35.25 for this booking and $7.50 as a tip.'],
+  [28_900, 0, 'We received $289.00.'],
+])('a payment of %i cents with a tip of %i: %s', (amountCents, tipCents, text) => {
+  expect(paymentText({ amountCents, tipCents })).toBe(text);
+});
+
+it.each([
+  ['with a time', seated, 'Add your address'],
+  ['with a time and an address', { ...seated, address: { zip: '89135' } }, undefined],
+  ['without a time', request, 'Choose your time'],
+  ['after the work', { ...seated, status: 'completed' }, undefined],
+  ['canceled', { ...seated, ...cancelled }, undefined],
+])('a receipt %s asks for: %s', (_name, own, text) => {
+  expect(missingText(own as unknown as ReadBooking, 'paid')).toBe(text);
 });

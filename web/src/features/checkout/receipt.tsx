@@ -17,7 +17,13 @@ import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { BookingCard, SeveralLines } from './booking-summary.js';
-import { isTimeOpen, receiptText, type ReceiptState } from './receipt-texts.rules.js';
+import {
+  type MadePayment,
+  missingText,
+  paymentText,
+  receiptText,
+  type ReceiptState,
+} from './receipt-texts.rules.js';
 
 interface Head {
   title: string;
@@ -51,19 +57,19 @@ interface ReceiptProps {
   token: string | undefined;
   /** Booked on this page a moment ago: the receipt replaced the card form. */
   isNew: boolean;
+  /** The card payment on this page. */
+  payment?: MadePayment | undefined;
 }
 
-export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
+export function Receipt({ booking, state, token, isNew, payment }: ReceiptProps) {
   const isSeated = booking.appointment?.status === 'confirmed' && booking.status !== 'completed';
   const isBooked = isSettled(state) && isSeated;
   const { badge } = HEADS[state];
-  const isPaid = state === 'paid' && booking.amountPaid === booking.totalAmount;
   return (
     <PaySplit
       summary={
         <BookingCard
           booking={booking}
-          totalName={isPaid ? 'Amount paid' : 'Total'}
           badge={badge && <Badge tone={badge[1]}>{badge[0]}</Badge>}
           actions={
             isBooked && (
@@ -76,7 +82,7 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
         />
       }
       details={<SeveralLines booking={booking} />}
-      news={<Message booking={booking} state={state} isNew={isNew} isBooked={isBooked} />}
+      news={<Message {...{ booking, state, isNew, payment, isBooked }} />}
     >
       <Action booking={booking} state={state} isBooked={isBooked} />
       {isBooked && <Preparation isBins={isBins(booking)} />}
@@ -97,10 +103,8 @@ type ActionProps = Pick<ReceiptProps, 'booking' | 'state'> & {
 
 /** Link to the booking's page, where customers add a missing time or address; without that page, a link home. */
 function Action({ booking, state, isBooked }: ActionProps) {
-  const { link, appointment, address } = booking;
-  const missing = isTimeOpen(booking, state)
-    ? 'Choose your time'
-    : appointment?.status === 'confirmed' && !address && 'Add your address';
+  const { link } = booking;
+  const missing = missingText(booking, state);
   if (isBooked && link && !missing) return null;
   return (
     <div className={cn(panelActions, 'md:mt-6')}>
@@ -119,11 +123,12 @@ function Action({ booking, state, isBooked }: ActionProps) {
   );
 }
 
-function Message({ booking, state, isNew, isBooked }: MessageProps) {
+function Message({ booking, state, isNew, payment, isBooked }: MessageProps) {
   const text = receiptText(booking, state, isBooked);
   const { title, bookedTitle = title } = HEADS[state];
   return (
     <ReceiptHead as="h1" {...iconOf(state)} title={isBooked ? bookedTitle : title} isNew={isNew}>
+      {payment && state !== 'payable' && <p>{paymentText(payment)}</p>}
       {text && <p>{text}</p>}
       {state === 'part-paid' && (
         <p>
