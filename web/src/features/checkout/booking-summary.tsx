@@ -11,6 +11,7 @@ import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { choiceTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { Amount } from '../../payment/amount.js';
 import { FactLine } from '../../payment/fact-line.js';
+import { invoiceText } from '../../payment/invoice-text.rules.js';
 import { IncludedTax } from '../../payment/included-tax.js';
 import { ServiceHead } from '../../payment/service-head.js';
 import { cn } from '../../ui/cn.js';
@@ -18,8 +19,6 @@ import { centsOf } from '../../payment/payment.rules.js';
 
 interface BookingCardProps {
   booking: ReadBooking;
-  /** Label of the amount. */
-  totalName?: string;
   badge?: ReactNode;
   /** Hides the number and the badge on phones, where the title above the card has the number. */
   isTitled?: boolean;
@@ -30,14 +29,7 @@ interface BookingCardProps {
 }
 
 /** What is booked, when and where, then the amount, unless it needs a quote. */
-export const BookingCard = ({
-  booking,
-  totalName = 'Total',
-  badge,
-  isTitled,
-  actions,
-  children,
-}: BookingCardProps) => (
+export const BookingCard = ({ booking, badge, isTitled, actions, children }: BookingCardProps) => (
   <>
     <div
       className={cn(
@@ -60,7 +52,7 @@ export const BookingCard = ({
       <Where booking={booking} />
     </ul>
     {!isUnpriced({ ...booking, promoCode: booking.promoCode ?? null }) && (
-      <Total booking={booking} totalName={totalName} isSmall={Boolean(actions)} />
+      <Total booking={booking} isSmall={Boolean(actions)} />
     )}
   </>
 );
@@ -106,29 +98,32 @@ const Where = ({ booking: { address, appointment } }: BookingCardProps) =>
 
 interface TotalProps {
   booking: ReadBooking;
-  totalName: string;
   /** For a card whose headline is the time. */
   isSmall: boolean;
 }
 
-const Total = ({ booking, totalName, isSmall }: TotalProps) => (
-  <div className="mt-2.5 border-t border-line pt-2.5 tabular-nums md:mt-4 md:pt-4">
-    <div className="flex items-center justify-between gap-2">
-      <div>
-        <p className="text-small font-semibold">{totalName}</p>
-        <IncludedTax bookingId={booking.id} />
+const Total = ({ booking, isSmall }: TotalProps) => {
+  const invoice = invoiceText(booking);
+  return (
+    <div className="mt-2.5 border-t border-line pt-2.5 tabular-nums md:mt-4 md:pt-4">
+      <div className="flex items-center justify-between gap-2">
+        <div>
+          <p className="text-small font-semibold">Total</p>
+          <IncludedTax bookingId={booking.id} />
+        </div>
+        <Amount className={isSmall ? 'text-quote' : 'text-part md:text-heading'}>
+          {formatAmount(booking.totalAmount)}
+        </Amount>
       </div>
-      <Amount className={isSmall ? 'text-quote' : 'text-part md:text-heading'}>
-        {formatAmount(booking.totalAmount)}
-      </Amount>
+      {centsOf(booking.amountPaid) > 0 && centsOf(booking.amountDue) > 0 && (
+        <p className="mt-2 text-small text-ink-soft">
+          {invoice && `${invoice}: `}
+          {formatAmount(booking.amountPaid)} paid, {formatAmount(booking.amountDue)} due
+        </p>
+      )}
     </div>
-    {centsOf(booking.amountPaid) > 0 && centsOf(booking.amountDue) > 0 && (
-      <p className="mt-2 text-small text-ink-soft">
-        {formatAmount(booking.amountPaid)} paid, {formatAmount(booking.amountDue)} due
-      </p>
-    )}
-  </div>
-);
+  );
+};
 
 /** Omitted for a single line, which is already shown above. */
 export const SeveralLines = ({ booking }: { booking: ReadBooking }) =>

@@ -2,6 +2,7 @@ import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatDateTime, HOUR_MS } from '@desert-mirror/contracts/time';
+import { invoiceText } from '../../payment/invoice-text.rules.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { isPastFreeLimit } from '../../site/free-limit.rules.js';
 
@@ -87,7 +88,10 @@ export function cutoffText(booking: Changes & Terms, now: number): string {
     return `You can move or cancel free of charge until ${limit}. After that, please call us.`;
   // Without a payment, a cancellation stays free after the limit.
   if (now >= Date.parse(freeUntil)) return `${move}. Canceling is free.`;
-  return `${move}${isLate ? '. You can' : ' and'} cancel it free of charge until ${formatDateTime(freeUntil)}; afterwards ${formatAmount(deposit)} is kept.`;
+  const freeLimit = formatDateTime(freeUntil);
+  if (!isLate && freeLimit === limit)
+    return `You can move it, and cancel it free of charge, until ${limit}; afterwards ${formatAmount(deposit)} is kept.`;
+  return `${move}${isLate ? '. You can' : ' and'} cancel it free of charge until ${freeLimit}; afterwards ${formatAmount(deposit)} is kept.`;
 }
 
 /** The terms before a time is booked, and those of a held time. The hold of a request without a price is no offer yet. */
@@ -173,12 +177,20 @@ const PAYMENT_WORDS: Readonly<Record<PaymentState, string | undefined>> = {
   nothing: undefined,
 };
 
-/** "Not paid yet", or after a part payment "$50.00 paid, $239.00 due". */
-export function paymentText(booking: Money & Pick<CustomerBooking, 'amountPaid'>) {
+/**
+ * "Not paid yet", or after a part payment "$50.00 paid, $239.00 due". The total of an invoice is named if it is not that
+ * of the booking.
+ */
+export function paymentText(
+  booking: Money & Pick<CustomerBooking, 'amountPaid' | 'totalAmount'>,
+): string | undefined {
   const { amountPaid, amountDue } = booking;
-  return isPositive(amountPaid) && isPositive(amountDue)
+  const isPartlyPaid = isPositive(amountPaid) && isPositive(amountDue);
+  const invoice = invoiceText(booking);
+  const paid = isPartlyPaid
     ? `${formatAmount(amountPaid)} paid, ${formatAmount(amountDue)} due`
     : PAYMENT_WORDS[paymentState(booking)];
+  return invoice && paid ? `${invoice}: ${isPartlyPaid ? paid : 'not paid yet'}` : paid;
 }
 
 /** `confirming`: paid, but not yet confirmed by the server. `none`: the page does not ask for a tip. */

@@ -128,8 +128,8 @@ describe('with a deposit', () => {
   const late = { ...booked, changes: 'late', kept: '50.00' } as const;
 
   it('names the amount that is kept, before and after the cutoff', () => {
-    expect(cutoffText(booked, now)).toContain(
-      'cancel it free of charge until Dec 1, 2026, 10:00 AM; afterwards $50.00 is kept.',
+    expect(cutoffText(booked, now)).toBe(
+      'You can move it, and cancel it free of charge, until Dec 1, 2026, 10:00 AM; afterwards $50.00 is kept.',
     );
     expect(cutoffText(late, now)).toContain(
       'If you cancel it now, $50.00 of what you paid is kept.',
@@ -145,6 +145,11 @@ describe('with a deposit', () => {
       'raised',
       { changes: 'late', changesUntil: '2026-11-30T18:00:00.000Z' },
       'Your appointment is too close to move it here. You can cancel it free of charge until Dec 1, 2026, 10:00 AM; afterwards $50.00 is kept.',
+    ],
+    [
+      'raised, and is not over',
+      { changesUntil: '2026-12-01T16:00:00.000Z' },
+      'You can move it until Dec 1, 2026, 8:00 AM and cancel it free of charge until Dec 1, 2026, 10:00 AM; afterwards $50.00 is kept.',
     ],
     [
       'lowered',
@@ -259,6 +264,9 @@ it.each([
   [{}, '0.00', 'Not paid yet'],
   [{ amountDue: '239.00' }, '50.00', '$50.00 paid, $239.00 due'],
   [{ amountDue: '239.00', isInvoiced: true }, '50.00', '$50.00 paid, $239.00 due'],
+  // The invoice has more lines than the booking.
+  [{ amountDue: '279.00', isInvoiced: true }, '50.00', 'Invoice $329.00: $50.00 paid, $279.00 due'],
+  [{ amountDue: '329.00', isInvoiced: true }, '0.00', 'Invoice $329.00: not paid yet'],
   [{ amountDue: '0.00', paymentStatus: 'paid' }, '289.00', 'Paid'],
   [
     { amountDue: '0.00', paymentStatus: 'paid', status: 'cancelled', refundable: '289.00' },
@@ -267,7 +275,7 @@ it.each([
   ],
   [{ amountDue: '0.00' }, '0.00', undefined],
 ] as const)('%j with %s paid: %s', (changes, amountPaid, text) => {
-  expect(paymentText({ ...money, ...changes, amountPaid })).toBe(text);
+  expect(paymentText({ ...money, ...changes, totalAmount: '289.00', amountPaid })).toBe(text);
 });
 
 describe('tipState', () => {
