@@ -56,6 +56,11 @@ describe('the line of an address', () => {
     ['a unit', { ...PLACE, unit: 'Apt 2' }, '8 Palm Way, Apt 2, Las Vegas, NV 89135'],
     ['no unit', { ...PLACE, unit: '' }, '8 Palm Way, Las Vegas, NV 89135'],
     ['another state', { ...PLACE, city: 'Baker', zip: '92309' }, '8 Palm Way, Baker 92309'],
+    [
+      'spaces that were typed',
+      { street: '8 Palm Way ', unit: ' ', city: 'Las Vegas ', zip: ' 89135 ' },
+      '8 Palm Way, Las Vegas, NV 89135',
+    ],
     ['an unassigned ZIP code', { ...PLACE, zip: '89901' }, '8 Palm Way, Las Vegas 89901'],
   ])('%s', (_name, place, line) => {
     expect(addressLine(place)).toBe(line);

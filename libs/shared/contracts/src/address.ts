@@ -35,11 +35,13 @@ export type Address = z.infer<typeof Address>;
 /** ZIP codes of Nevada. Requests can come from outside. */
 const NEVADA_ZIP = /^(889|89[0-8])/;
 
-/** "8 Palm Way, Apt 2, Las Vegas, NV 89135". Outside Nevada, the state is not known. */
+/** "8 Palm Way, Apt 2, Las Vegas, NV 89135", also for what is typed and not saved yet. Outside Nevada, the state is not known. */
 export const addressLine = ({
   street,
   unit,
   city,
   zip,
 }: Pick<Address, 'street' | 'unit' | 'city' | 'zip'>): string =>
-  [street, unit, city].filter(Boolean).join(', ') + (NEVADA_ZIP.test(zip) ? ', NV ' : ' ') + zip;
+  [street, unit, city].flatMap((part) => part?.trim() || []).join(', ') +
+  (NEVADA_ZIP.test(zip.trim()) ? ', NV ' : ' ') +
+  zip.trim();
