@@ -40,6 +40,9 @@ const isQuoteKind = (kind: string): kind is QuoteKind => QUOTE_KINDS.some((one) 
 
 export const GONE: Dropped = { reason: 'Demo bookings and deleted ones send no messages.' };
 
+/** Of the bookings that a message about new ones announces. */
+export const NONE_LEFT: Dropped = { reason: 'The booking was canceled or deleted.' };
+
 const SUPERSEDED: Dropped = { reason: 'A newer link was requested, or this one was used.' };
 const REMOVED: Dropped = { reason: 'The user was removed.' };
 
@@ -93,7 +96,7 @@ export class ComposerService {
   ): Promise<Omit<ComposedMail, 'from'> | Dropped> {
     const { kind } = message;
     if (kind === 'booking-link') return this.linkMail(message, business);
-    if (kind === 'new-bookings') return this.newBookings(together, business);
+    if (kind === 'new-bookings') return this.newBookings(message, together, business);
     if (kind === 'sms-received') return this.smsReceived(message, business);
     if (kind === 'payment-failed') return this.failedPayments(message, together, business);
     if (kind === 'day-plan' || kind === 'daily-summary')
@@ -192,13 +195,14 @@ export class ComposerService {
   }
 
   private async newBookings(
+    message: QueuedMessage,
     ids: readonly number[],
     business: Business,
   ): Promise<MailContent | Dropped> {
-    const listed = await this.facts.bookings(ids.slice(0, MAX_LISTED));
-    const [first, ...others] = listed.map(({ mail }) => mail);
-    if (!first) return GONE;
-    return (await staffMails()).newBookingsMail(business, [first, ...others], ids.length);
+    const current = await this.facts.currentOf(message, ids);
+    const [first, ...others] = current.slice(0, MAX_LISTED).map(({ mail }) => mail);
+    if (!first) return NONE_LEFT;
+    return (await staffMails()).newBookingsMail(business, [first, ...others], current.length);
   }
 
   private async failedPayments(
@@ -206,9 +210,7 @@ export class ComposerService {
     ids: readonly number[],
     business: Business,
   ): Promise<MailContent | Dropped> {
-    const failed = (await this.facts.bookings([...new Set(ids)])).filter(
-      (facts) => obsoleteReasonOf(message, facts) === undefined,
-    );
+    const failed = await this.facts.currentOf(message, ids);
     const [first, ...others] = failed.slice(0, MAX_LISTED).map(({ mail }) => mail);
     if (!first) return { reason: 'The booking was paid or canceled.' };
     return (await staffMails()).paymentFailedMail(business, [first, ...others]);

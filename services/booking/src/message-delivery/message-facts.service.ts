@@ -63,6 +63,12 @@ export class MessageFactsService {
     });
   }
 
+  /** Those of the bookings about which a combined message is still true. */
+  async currentOf(message: QueuedMessage, ids: readonly number[]): Promise<BookingFacts[]> {
+    const all = await this.bookings([...new Set(ids)]);
+    return all.filter((facts) => obsoleteReasonOf(message, facts) === undefined);
+  }
+
   /** A quote of a booking, with its status now; undefined if the customer was erased. */
   async quote(
     { row, appointment }: BookingFacts,

@@ -6,7 +6,7 @@ import { PublicLinks } from '../links/public-links.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { OptOutsService, STOPPED } from '../sms/opt-outs.service.js';
 import { SmsSupport } from '../sms/sms-support.js';
-import { type Dropped, GONE } from './composer.service.js';
+import { type Dropped, GONE, NONE_LEFT } from './composer.service.js';
 import {
   type BookingFacts,
   MessageFactsService,
@@ -31,7 +31,7 @@ export class SmsComposerService {
   ): Promise<{ text: string } | Dropped> {
     if (!this.support.isOn) return { reason: 'Text messages are turned off.' };
     if (await this.optOuts.has(message.recipient)) return { reason: STOPPED };
-    if (message.kind === 'new-bookings') return this.newBookings(together);
+    if (message.kind === 'new-bookings') return this.newBookings(message, together);
     const facts = await this.facts.booking(message.bookingId!);
     if (!facts) return GONE;
     const reason = consentReason(message, facts) ?? obsoleteReasonOf(message, facts);
@@ -42,10 +42,14 @@ export class SmsComposerService {
     return text === undefined ? { reason: 'The booking has no time.' } : { text };
   }
 
-  private async newBookings(ids: readonly number[]): Promise<{ text: string } | Dropped> {
-    const first = await this.facts.booking(ids[0]!);
-    if (!first) return GONE;
-    return { text: newBookingsSms(this.links.origin, first.mail, ids.length) };
+  private async newBookings(
+    message: QueuedMessage,
+    ids: readonly number[],
+  ): Promise<{ text: string } | Dropped> {
+    const current = await this.facts.currentOf(message, ids);
+    const [first] = current;
+    if (!first) return NONE_LEFT;
+    return { text: newBookingsSms(this.links.origin, first.mail, current.length) };
   }
 }
 

@@ -439,11 +439,15 @@ describe('the owner', () => {
     });
     const first = await book(harness, {});
     await settledSms(first.id, 'new-bookings');
-    const others = [await book(harness, {}), await book(harness, {})];
+    const others = [await book(harness, {}), await book(harness, {}), await book(harness, {})];
     await until('the last one to wait', async () => {
       const [message] = await smsOf(others.at(-1)!.id);
       return message && message.dueAt > new Date().toISOString();
     });
+    await harness.database.dataSource.query(
+      `UPDATE bookings SET status = 'cancelled' WHERE id = $1`,
+      [others[1]!.id],
+    );
     await harness.database.dataSource.query(
       `UPDATE messages SET sent_at = sent_at - interval '11 minutes' WHERE channel = 'sms';
        UPDATE messages SET due_at = now() WHERE channel = 'sms'`,
