@@ -101,6 +101,17 @@ it.each<[Partial<MailBooking>, string, string]>([
     'View your receipt',
   ],
   [{ paymentStatus: 'refunded', amountDue: '0.00' }, '$400.00, refunded', 'View your receipt'],
+  // An invoice with more work.
+  [
+    { amountPaid: '60.00', amountDue: '370.00', invoiced: '430.00' },
+    '$400.00, invoice $430.00, $60.00 paid, $370.00 due',
+    'View and pay',
+  ],
+  [
+    { amountPaid: '50.00', amountDue: '350.00', invoiced: '400.00' },
+    '$400.00, $50.00 paid, $350.00 due',
+    'View and pay',
+  ],
   // A refund that the customer pays another way.
   [{ paymentStatus: 'refunded' }, '$400.00', 'View and pay'],
   [{ paymentStatus: 'refunded', amountDue: '300.00' }, '$400.00, $300.00 due', 'View and pay'],
@@ -114,4 +125,33 @@ it.each<[Partial<MailBooking>, string, string]>([
   expect(priced.subject).toBe('Your price: Full Detail, $400.00');
   for (const mail of [done, priced, staff.paymentFailedMail(business, [own])])
     expect(factOf(mail, 'Price')).toBe(price);
+});
+
+it('a cancellation says what is kept, if anything', () => {
+  const late = ofCustomer({ amountPaid: '57.80', amountDue: '0.00', kept: '57.80' });
+  const keptBy = (own: typeof late) => factOf(customer.cancelledMail(business, own, true), 'Kept');
+  expect(keptBy(late)).toBe('$57.80 of what you paid');
+  expect(keptBy(ofCustomer({}))).toBeUndefined();
+});
+
+it('staff can read the phone number, and see the area of a job without an address', () => {
+  const job = { ...booking, phone: '7025550188', area: 'Summerlin' };
+  const mails = [
+    staff.newBookingsMail(business, [job], 1),
+    staff.bookingCancelledMail(business, job),
+    staff.dayPlanMail(business, { date: '2026-12-01', jobs: [job] }),
+  ];
+  for (const mail of mails)
+    expect([factOf(mail, 'Phone'), factOf(mail, 'Area')]).toEqual(['(702) 555-0188', 'Summerlin']);
+  const known = staff.bookingCancelledMail(business, { ...job, address: '8 Palm Way' });
+  expect([factOf(known, 'Address'), factOf(known, 'Area')]).toEqual(['8 Palm Way', undefined]);
+});
+
+it.each([
+  [null, 'Our van is on its way to you.'],
+  ['8 Palm Way', 'Our van has left for your address.'],
+])('the van is on the way to %s', (address, text) => {
+  const { preheader, text: all } = customer.onTheWayMail(business, ofCustomer({ address }));
+  expect(all).toContain(text);
+  expect(preheader).toBe(`Full Detail: o${text.slice(1)}`);
 });

@@ -31,6 +31,8 @@ export interface MailBooking {
   vehicles: readonly MailVehicle[];
   /** In one line; null: not known yet. */
   address: string | null;
+  /** Where it is, if the address is not known. */
+  area?: string | undefined;
   accessNotes: string | null;
   /** The arrival window; null for a request without a time. */
   window: { start: string; end: string } | null;
@@ -46,6 +48,10 @@ export interface MailBooking {
   amountDue: string;
   /** "0.00" without a deposit. */
   deposit: string;
+  /** What the cancellation has kept; undefined if nothing. */
+  kept?: string | undefined;
+  /** The amount of the invoice that is to be paid; undefined without one. */
+  invoiced?: string | undefined;
   /** When a cancellation stops being free; null without a deposit or a time. */
   freeUntil: string | null;
 }
@@ -57,9 +63,18 @@ export const whenOf = (window: { start: string; end: string }): string =>
 export const isDue = ({ amountDue }: Pick<MailBooking, 'amountDue'>): boolean =>
   amountDue !== '0.00';
 
-/** "$400.00", "$400.00, paid", or after a part payment "$400.00, $350.00 paid, $50.00 due". */
-export const priceOf = (booking: MailBooking): string =>
-  [formatAmount(booking.totalAmount), ...paymentNotes(booking)].join(', ');
+/**
+ * "$400.00", "$400.00, paid", or after a part payment "$400.00, $350.00 paid, $50.00 due". The amount due is that of
+ * the invoice, if there is one, so its total is named if it differs: "$400.00, invoice $430.00, $350.00 paid, $80.00 due".
+ */
+export const priceOf = (booking: MailBooking): string => {
+  const { totalAmount, invoiced = totalAmount } = booking;
+  return [
+    formatAmount(totalAmount),
+    ...(invoiced === totalAmount ? [] : [`invoice ${formatAmount(invoiced)}`]),
+    ...paymentNotes(booking),
+  ].join(', ');
+};
 
 function paymentNotes(booking: MailBooking): string[] {
   const { totalAmount, paymentStatus, amountPaid, amountDue } = booking;
@@ -76,7 +91,9 @@ function paymentNotes(booking: MailBooking): string[] {
 export const placeAndTime = (booking: MailBooking): Fact[] => [
   ...timeFacts(booking),
   ...workFacts(booking),
-  ...optional('Address', booking.address),
+  ...(booking.address === null
+    ? optional('Area', booking.area ?? null)
+    : optional('Address', booking.address)),
 ];
 
 /** What it costs the customer to cancel from now on. Empty without a deposit. */

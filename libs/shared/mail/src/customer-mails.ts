@@ -9,6 +9,7 @@ import {
   cancellationNote,
   isDue,
   isNotIn,
+  optional,
   priceOf,
   whenOf,
 } from './booking-facts.js';
@@ -154,7 +155,10 @@ export const cancelledMail = (
         ? 'You have canceled this booking. We will not come:'
         : 'We have canceled this booking and will not come:',
     ],
-    facts: bookingFacts(booking, null),
+    facts: [
+      ...bookingFacts(booking, null),
+      ...optional('Kept', booking.kept ? `${formatAmount(booking.kept)} of what you paid` : null),
+    ],
     action: { label: 'Book again', url: business.origin },
     notes: contactNote(business, isByCustomer ? 'Was this a mistake?' : 'Did you not expect this?'),
   });
@@ -178,18 +182,22 @@ export const reminderHoursMail = (business: Business, booking: Timed<OwnBooking>
     facts: bookingFacts(booking, null),
   });
 
-export const onTheWayMail = (business: Business, booking: Timed<OwnBooking>): MailContent =>
-  write(business, booking, {
+export const onTheWayMail = (business: Business, booking: Timed<OwnBooking>): MailContent => {
+  const { address, isBins, serviceName } = booking;
+  const left =
+    address === null ? 'our van is on its way to you' : 'our van has left for your address';
+  return write(business, booking, {
     subject: 'We are on the way',
-    preheader: `${booking.serviceName}: our van has left for your address.`,
+    preheader: `${serviceName}: ${left}.`,
     title: 'We are on the way',
-    paragraphs: ['Our van has left for your address.'],
+    paragraphs: [`${left[0]!.toUpperCase()}${left.slice(1)}.`],
     facts: bookingFacts(booking, null),
     notes: contactNote(
       business,
-      booking.isBins ? 'Are the bins somewhere else?' : 'Is the car somewhere else?',
+      isBins ? 'Are the bins somewhere else?' : 'Is the car somewhere else?',
     ),
   });
+};
 
 /** Asks every customer for a review in the same way. Without a page for reviews, a reply is one. */
 export const completedMail = (business: Business, booking: OwnBooking): MailContent => {

@@ -265,9 +265,10 @@ function staffMails(business: Business) {
       isStop: false,
       bookingId: booking.id,
     }),
-    'day-plan': staff.dayPlanMail(business, { date: '2026-12-01', jobs }),
+    'day-plan': staff.dayPlanMail(business, { date: '2026-12-01', van: 'Van 1', jobs }),
     'day-changed': staff.dayPlanMail(business, {
       date: '2026-12-01',
+      van: 'Van 1',
       jobs,
       change: 'Full Detail for Sam Whitfield: Tue, Dec 1, 12:00–2:00 PM.',
     }),

@@ -1,5 +1,6 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import {
   businessDate,
   formatDateTime,
@@ -25,7 +26,7 @@ export const nameOf = ({ firstName, lastName }: MailBooking): string => `${first
 export const customerFacts = (booking: MailBooking): Fact[] => [
   ['Customer', nameOf(booking)],
   ['Email', booking.email],
-  ['Phone', booking.phone],
+  ['Phone', formatPhone(booking.phone)],
 ];
 
 export const bookingUrl = ({ origin }: Business, id: number): string =>
@@ -94,7 +95,7 @@ export const invoicePaymentFailedMail = (
       ['Amount due', formatAmount(amountDue)],
       ['Customer', customerName],
       ...optional('Email', customerEmail),
-      ...optional('Phone', customerPhone),
+      ...optional('Phone', customerPhone && formatPhone(customerPhone)),
     ],
     action: { label: 'Open the invoice', url: `${business.origin}/admin/invoices/${id}` },
   });
@@ -218,27 +219,39 @@ const jobFacts = (booking: MailBooking): Fact[] =>
     .filter(([label]) => label !== 'Arrival')
     .filter(isNotIn(booking.serviceName));
 
-/** The day of a technician. `change` is set for a later change of it. */
-export const dayPlanMail = (
-  business: Business,
-  { date, jobs, change }: { date: string; jobs: readonly MailBooking[]; change?: string },
-): MailContent =>
-  writeMail(business, {
+interface DayPlan {
+  date: string;
+  /** The name of the technician's van; undefined without one. */
+  van?: string | undefined;
+  jobs: readonly MailBooking[];
+  /** A change after the plan of the day was sent. */
+  change?: string;
+}
+
+/** "2 jobs with Van 1 on Dec 1, 2026:" */
+function planText({ date, van, jobs }: DayPlan): string {
+  const day = formatPlainDate(date);
+  if (jobs.length > 0) return `${jobsText(jobs.length)}${van ? ` with ${van}` : ''} on ${day}:`;
+  return van ? `${van} has no jobs on ${day}.` : `You have no jobs on ${day}.`;
+}
+
+/** The day of a technician. */
+export const dayPlanMail = (business: Business, plan: DayPlan): MailContent => {
+  const { date, jobs, change } = plan;
+  return writeMail(business, {
     subject: change === undefined ? `Your day: ${jobsText(jobs.length)}` : 'Your schedule changed',
     preheader: change ?? `${formatPlainDate(date)}: ${jobsText(jobs.length)}.`,
     title: change === undefined ? formatPlainDate(date) : 'Your schedule changed',
-    paragraphs: [
-      ...(change === undefined ? [] : [change]),
-      jobs.length === 0 ? 'You have no jobs on this day.' : `${jobsText(jobs.length)} on this day:`,
-    ],
+    paragraphs: [...(change === undefined ? [] : [change]), planText(plan)],
     groups: jobs.map((booking) => ({
       heading: headingOf(booking, date),
       facts: [
         ...jobFacts(booking),
         ...optional('Access', booking.accessNotes),
         ['Customer', nameOf(booking)],
-        ['Phone', booking.phone],
+        ['Phone', formatPhone(booking.phone)],
       ],
     })),
     action: { label: 'Open your schedule', url: `${business.origin}/admin/schedule` },
   });
+};

@@ -29,6 +29,13 @@ export async function vansOn(manager: EntityManager, date: string): Promise<Map<
   );
 }
 
+export async function vanName(manager: EntityManager, id: number): Promise<string | undefined> {
+  const [van] = await manager.query<{ name: string }[]>('SELECT name FROM vans WHERE id = $1', [
+    id,
+  ]);
+  return van?.name;
+}
+
 /**
  * Changes the vans or time off of a locked technician, and notifies the technician if today's van changes after the
  * plan of the day was sent.

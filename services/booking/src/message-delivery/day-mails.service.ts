@@ -5,7 +5,7 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { allAttention } from '@desert-mirror/platform/observe/all-attention';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { vansOn } from '../fleet/day-vans.js';
+import { vanName, vansOn } from '../fleet/day-vans.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { dateOf, summaryStart } from '../messages/day.rules.js';
 import { type BookingFacts, MessageFactsService } from './message-facts.service.js';
@@ -31,10 +31,9 @@ export class DayMailsService {
     const date = dateOf(sequence);
     if (kind === 'daily-summary') return this.summary(date, business);
     const vanId = await this.vanOf(recipient, date);
-    if (vanId === undefined) return undefined;
-    const jobs = (await this.facts.jobsOf(date, vanId)).map(({ mail }) => mail);
-    if (jobs.length === 0) return undefined;
-    return (await staffMails()).dayPlanMail(business, { date, jobs });
+    const plan = await this.planOf(date, vanId);
+    if (plan.jobs.length === 0) return undefined;
+    return (await staffMails()).dayPlanMail(business, plan);
   }
 
   /**
@@ -48,13 +47,18 @@ export class DayMailsService {
   ): Promise<MailContent> {
     const today = businessDate(new Date());
     const vanId = await this.vanOf(recipient, today);
-    const jobs = vanId === undefined ? [] : await this.facts.jobsOf(today, vanId);
     const change = facts ? bookingChange(facts, today, vanId) : vanChange(vanId);
-    return (await staffMails()).dayPlanMail(business, {
-      date: today,
-      change,
-      jobs: jobs.map((job) => job.mail),
-    });
+    const plan = await this.planOf(today, vanId);
+    return (await staffMails()).dayPlanMail(business, { ...plan, change });
+  }
+
+  private async planOf(date: string, vanId: number | undefined) {
+    if (vanId === undefined) return { date, van: undefined, jobs: [] };
+    const [van, jobs] = await Promise.all([
+      vanName(this.database.manager, vanId),
+      this.facts.planOf(date, vanId),
+    ]);
+    return { date, van, jobs: jobs.map(({ mail }) => mail) };
   }
 
   /** The van of a technician on that date. */
@@ -101,6 +105,7 @@ function stateOf(
   vanId: number | undefined,
 ): string {
   if (row.status === 'cancelled') return 'canceled';
+  if (row.status === 'completed') return 'completed';
   if (row.status !== 'confirmed' || appointment?.status !== 'confirmed' || !mail.window)
     return 'no longer scheduled';
   const { start } = mail.window;

@@ -23,6 +23,7 @@ import {
 } from '../testing/appointments.js';
 import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
+import { DEMO_REQUEST } from '../bookings/booking.rules.js';
 import { ComposerService } from './composer.service.js';
 import { MessageDeliveryService } from './message-delivery.service.js';
 import { StaffMessagesService } from './staff-messages.service.js';
@@ -98,7 +99,7 @@ describe('a request', () => {
     const mail = await mailTo(email);
     expect(mail.subject).toBe('We received your request: Full Detail');
     expect(mail.text).toContain('Hello Zoë,');
-    expect(mail.text).toContain('Vehicle: 2021 Toyota Tacoma\nPrice: $289.00');
+    expect(mail.text).toContain('Vehicle: 2021 Toyota Tacoma\nArea: Summerlin\nPrice: $289.00');
     expect(mail.text).toMatch(
       /Manage your booking: https:\/\/mirror\.example\/booking\/[\w-]{54}\n/,
     );
@@ -299,6 +300,28 @@ it.each(['the customer', 'the owner'])('a cancellation by %s says so', async (by
   );
 });
 
+it('the email about a late cancellation says what is kept', async () => {
+  const { id } = await book(harness, { email: address() });
+  await cancel(id);
+  await harness.database.dataSource.query(`UPDATE bookings SET kept_cents = 5780 WHERE id = $1`, [
+    id,
+  ]);
+  expect(await composed(id, 'Rosa', 'cancelled')).toMatchObject({
+    text: expect.stringContaining('\nKept: $57.80 of what you paid\n'),
+  });
+});
+
+it('an email names the total of an invoice with more work', async () => {
+  const { id } = await book(harness, { email: address() });
+  await harness.database.dataSource.query(
+    `UPDATE bookings SET paid_cents = 6000, invoice_due_cents = 37000 WHERE id = $1`,
+    [id],
+  );
+  expect(await composed(id, 'Rosa', 'request-received')).toMatchObject({
+    text: expect.stringContaining('Price: $289.00, invoice $430.00, $60.00 paid, $370.00 due\n'),
+  });
+});
+
 it('the email with lost links leaves out suspicious bookings', async () => {
   const email = address();
   const { id } = await book(harness, { email });
@@ -486,12 +509,16 @@ it('staff tell the customer on the day, once, that the van is on the way, and ag
   await expect(tell(later)).rejects.toThrow('Only a confirmed job of today can be announced.');
 });
 
-/** The email to a technician about a change of today. */
-const dayChanged = (bookingId: number | null, recipientName: string) =>
+/** An email, such as that to a technician about a change of today. */
+const composed = (
+  bookingId: number | null,
+  recipientName: string,
+  kind: QueuedMessage['kind'] = 'day-changed',
+) =>
   worker.get(ComposerService).compose({
     id: 1,
     bookingId,
-    kind: 'day-changed',
+    kind,
     sequence: 1,
     dueAt: new Date(),
     recipient: `${recipientName.toLowerCase()}@mirror.example`,
@@ -509,8 +536,22 @@ it('technicians see the jobs of their own van after an appointment was removed',
   await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id: job.id, appointment }));
   const id = await paidBooking(address());
   await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id }));
-  expect(await dayChanged(id, 'Tess')).toMatchObject({
+  expect(await composed(id, 'Tess')).toMatchObject({
     text: expect.stringMatching(/Rosa Quintero: no longer scheduled\.[^]*Jo Quintero/),
+  });
+  await harness.database.dataSource.query(`UPDATE bookings SET request_hash = $1 WHERE id = $2`, [
+    DEMO_REQUEST,
+    job.id,
+  ]);
+  expect(await composed(id, 'Tess')).toMatchObject({
+    text: expect.stringMatching(/1 job with Van 1 on [^]*Area: Summerlin\n[^]*Jo Quintero/),
+  });
+  await harness.database.dataSource.query(
+    `UPDATE bookings SET status = 'completed' WHERE id = $1`,
+    [id],
+  );
+  expect(await composed(id, 'Tess')).toMatchObject({
+    text: expect.stringContaining('Rosa Quintero: completed.'),
   });
 });
 
@@ -521,11 +562,11 @@ it('technicians see a job of today move to another van, and to theirs', async ()
   const { id } = await book(harness, { email: address() });
   const appointment = { start: iso(Date.now()), version: 1, confirm: true, vanId: 2 };
   await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
-  expect(await dayChanged(id, 'Tess')).toMatchObject({
-    text: expect.stringMatching(/Rosa Quintero: moved to another van\.[^]*You have no jobs/),
+  expect(await composed(id, 'Tess')).toMatchObject({
+    text: expect.stringMatching(/Rosa Quintero: moved to another van\.[^]*Van 1 has no jobs on /),
   });
-  expect(await dayChanged(id, 'Theo')).toMatchObject({
-    text: expect.stringMatching(/Rosa Quintero: \w+, [^]*1 job on this day/),
+  expect(await composed(id, 'Theo')).toMatchObject({
+    text: expect.stringMatching(/Rosa Quintero: \w+, [^]*1 job with Van 2 on /),
   });
 });
 
@@ -534,19 +575,21 @@ it('technicians whose van of today changes get the jobs of their van, each time'
   const { id } = await book(harness, { email: address(), firstName: 'Jo' });
   const appointment = { start: iso(Date.now()), version: 1, confirm: true, vanId: 1 };
   await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
-  expect(await dayChanged(null, 'Tess')).toMatchObject({
+  expect(await composed(null, 'Tess')).toMatchObject({
     subject: 'Your schedule changed',
-    text: expect.stringMatching(/Your van of the day changed\.[^]*1 job on this day:[^]*Jo/),
+    text: expect.stringMatching(/Your van of the day changed\.[^]*1 job with Van 1 on .*:[^]*Jo/),
   });
   await harness.database.dataSource.query(
     `UPDATE booking_lines SET service_name = 'Paint Correction' WHERE booking_id = $1`,
     [id],
   );
-  expect(await dayChanged(null, 'Tess')).toMatchObject({
+  expect(await composed(null, 'Tess')).toMatchObject({
     text: expect.stringMatching(/Full Detail\n[^]*Service: Paint Correction\n/),
   });
-  expect(await dayChanged(null, 'Theo')).toMatchObject({
-    text: expect.stringMatching(/You are not in a van today\.[^]*You have no jobs on this day\./),
+  expect(await composed(null, 'Theo')).toMatchObject({
+    text: expect.stringMatching(
+      /You are not in a van today\.[^]*You have no jobs on \w+ \d+, \d{4}\./,
+    ),
   });
   const to = { vanIds: [], userIds: [12] };
   for (const sequence of [1, 2])

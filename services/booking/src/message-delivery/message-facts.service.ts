@@ -1,6 +1,7 @@
 import { type MailBooking, isDue } from '@desert-mirror/mail/booking-facts';
 import type { MailQuote } from '@desert-mirror/mail/quote-mails';
 import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
+import { LOCATIONS, type Location } from '@desert-mirror/contracts/booking';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { addressLine } from '@desert-mirror/contracts/address';
 import { isUnpriced, lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
@@ -15,7 +16,7 @@ import { customersMessage, isForBins } from '../bookings/customer-view.rules.js'
 import { linkedBookingsOf } from '../bookings/booking-rows.js';
 import { invoicedName } from '../bookings/booking-line.entity.js';
 import { QuoteEntity, currentStatusOf, toQuote } from '../bookings/quote.entity.js';
-import { DEMO_REQUEST, hadTime } from '../bookings/booking.rules.js';
+import { DEMO_REQUEST, hadTime, paidCents } from '../bookings/booking.rules.js';
 import { waitingRequests } from '../bookings/request-queries.js';
 import { quotedTimeChoice } from '../bookings/time-choice.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
@@ -45,6 +46,10 @@ export class MessageFactsService {
 
   /** In the order of the ids; without bookings of the demo content, which never send messages. */
   async bookings(ids: readonly number[]): Promise<BookingFacts[]> {
+    return (await this.all(ids)).filter(({ row }) => row.requestHash !== DEMO_REQUEST);
+  }
+
+  private async all(ids: readonly number[]): Promise<BookingFacts[]> {
     const { manager } = this.database;
     const [rows, appointments] = await Promise.all([
       manager.findBy(BookingEntity, { id: Any(ids) }),
@@ -57,7 +62,7 @@ export class MessageFactsService {
     ]);
     return ids.flatMap((id) => {
       const row = rows.find((one) => one.id === id);
-      if (!row || row.requestHash === DEMO_REQUEST) return [];
+      if (!row) return [];
       const appointment = appointments.find(({ bookingId }) => bookingId === id) ?? null;
       return [{ row, appointment, mail: toMailBooking(row, appointment) }];
     });
@@ -88,11 +93,18 @@ export class MessageFactsService {
     return (await this.bookings([id]))[0];
   }
 
-  /**
-   * The open jobs of a business day in the order of their start, of all vans or of one. Work that takes longer than a
-   * day is a job of each of its days.
-   */
-  async jobsOf(date: string, vanId?: number): Promise<BookingFacts[]> {
+  /** The open jobs of a business day, of all vans, without those of the demo content. */
+  async jobsOf(date: string): Promise<BookingFacts[]> {
+    return this.bookings(await this.jobIds(date));
+  }
+
+  /** The open jobs of a van on a business day, as its schedule shows them: with those of the demo content. */
+  async planOf(date: string, vanId: number): Promise<BookingFacts[]> {
+    return this.all(await this.jobIds(date, vanId));
+  }
+
+  /** In the order of their start. Work that takes longer than a day is a job of each of its days. */
+  private async jobIds(date: string, vanId?: number): Promise<number[]> {
     const rows = await this.database.manager.query<{ id: number }[]>(
       `SELECT bookings.id FROM appointments JOIN bookings ON bookings.id = booking_id
        WHERE appointments.status = 'confirmed' AND bookings.status = 'confirmed'
@@ -101,7 +113,7 @@ export class MessageFactsService {
        ORDER BY start_at, bookings.id`,
       [date, vanId ?? null],
     );
-    return this.bookings(rows.map(({ id }) => id));
+    return rows.map(({ id }) => id);
   }
 
   /** The newest bookings of an email address that are open or still to be paid. */
@@ -186,6 +198,12 @@ function namedAppointment(
   return isNamed ? latest : null;
 }
 
+/** Undefined for a service area without a place, and for a location that an earlier release stored as text. */
+const areaOf = ({ serviceLocation: area }: BookingEntity): string | undefined =>
+  area !== null && area !== 'mobile' && isLocation(area) ? LOCATIONS[area] : undefined;
+
+const isLocation = (area: string): area is Location => Object.hasOwn(LOCATIONS, area);
+
 function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): MailBooking {
   const appointment = namedAppointment(row, latest);
   const address = addressOf(row);
@@ -208,6 +226,7 @@ function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): Mai
       addOns: addOns.map(lineName),
     })),
     address: address && addressLine(address),
+    area: areaOf(row),
     accessNotes: row.accessNotes,
     window: appointment && {
       start: appointment.start.toISOString(),
@@ -220,6 +239,10 @@ function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): Mai
     amountPaid,
     amountDue,
     deposit: centsToDecimal(row.depositCents),
+    ...(row.keptCents && { kept: centsToDecimal(row.keptCents) }),
+    ...(row.invoiceDueCents && {
+      invoiced: centsToDecimal(paidCents(row) + row.invoiceDueCents),
+    }),
     freeUntil: time && (freeUntil(row, time)?.toISOString() ?? null),
   };
 }
