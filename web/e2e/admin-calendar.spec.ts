@@ -115,7 +115,7 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await expect(created.getByLabel('Time', { exact: true })).toHaveValue('07:00');
     // The day is later than the longest search.
     await created.getByLabel('Service', { exact: true }).selectOption({ index: 1 });
-    await expect(created.getByText(/^Open times are listed up to /)).toBeVisible();
+    await expect(created.getByText(/^Online bookings for .* open later\./)).toBeVisible();
     expect(problems).toEqual([]);
   } finally {
     await retireVans(page, [one, other]);
@@ -376,8 +376,9 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
       .getByRole('button', { name: `More actions for Robin ${unpriced.lastName}` })
       .press('Enter');
     await page.getByRole('menuitem', { name: 'Schedule' }).press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Schedule and confirm' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    const scheduling = page.getByRole('dialog', { name: 'Schedule and confirm' });
+    await scheduling.getByRole('button', { name: 'Cancel' }).click();
+    await expect(scheduling).toBeHidden();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
