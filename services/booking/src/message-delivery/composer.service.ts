@@ -96,7 +96,7 @@ export class ComposerService {
   ): Promise<Omit<ComposedMail, 'from'> | Dropped> {
     const { kind } = message;
     if (kind === 'booking-link') return this.linkMail(message, business);
-    if (kind === 'new-bookings') return this.newBookings(message, together, business);
+    if (kind === 'new-bookings') return this.newBookings(together, business);
     if (kind === 'sms-received') return this.smsReceived(message, business);
     if (kind === 'payment-failed') return this.failedPayments(message, together, business);
     if (kind === 'day-plan' || kind === 'daily-summary')
@@ -195,14 +195,13 @@ export class ComposerService {
   }
 
   private async newBookings(
-    message: QueuedMessage,
     ids: readonly number[],
     business: Business,
   ): Promise<MailContent | Dropped> {
-    const current = await this.facts.currentOf(message, ids);
-    const [first, ...others] = current.slice(0, MAX_LISTED).map(({ mail }) => mail);
+    const { count, listed } = await this.facts.announced(ids, MAX_LISTED);
+    const [first, ...others] = listed.map(({ mail }) => mail);
     if (!first) return NONE_LEFT;
-    return (await staffMails()).newBookingsMail(business, [first, ...others], current.length);
+    return (await staffMails()).newBookingsMail(business, [first, ...others], count);
   }
 
   private async failedPayments(

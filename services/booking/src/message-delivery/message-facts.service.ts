@@ -74,6 +74,22 @@ export class MessageFactsService {
     return all.filter((facts) => obsoleteReasonOf(message, facts) === undefined);
   }
 
+  /**
+   * The bookings that a message about new ones announces: their number, and at most `limit` of them. Those that are
+   * canceled by now are left out. A flood can have thousands, so the others are only counted.
+   */
+  async announced(
+    ids: readonly number[],
+    limit: number,
+  ): Promise<{ count: number; listed: BookingFacts[] }> {
+    const rows = await this.database.manager.query<{ id: number }[]>(
+      `SELECT id FROM bookings WHERE id = ANY($1) AND status <> 'cancelled' AND request_hash <> $2 ORDER BY id`,
+      [ids, DEMO_REQUEST],
+    );
+    const listed = await this.bookings(rows.slice(0, limit).map(({ id }) => id));
+    return { count: rows.length, listed };
+  }
+
   /** A quote of a booking, with its status now; undefined if the customer was erased. */
   async quote(
     { row, appointment }: BookingFacts,

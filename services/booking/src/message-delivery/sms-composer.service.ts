@@ -31,7 +31,7 @@ export class SmsComposerService {
   ): Promise<{ text: string } | Dropped> {
     if (!this.support.isOn) return { reason: 'Text messages are turned off.' };
     if (await this.optOuts.has(message.recipient)) return { reason: STOPPED };
-    if (message.kind === 'new-bookings') return this.newBookings(message, together);
+    if (message.kind === 'new-bookings') return this.newBookings(together);
     const facts = await this.facts.booking(message.bookingId!);
     if (!facts) return GONE;
     const reason = consentReason(message, facts) ?? obsoleteReasonOf(message, facts);
@@ -42,14 +42,11 @@ export class SmsComposerService {
     return text === undefined ? { reason: 'The booking has no time.' } : { text };
   }
 
-  private async newBookings(
-    message: QueuedMessage,
-    ids: readonly number[],
-  ): Promise<{ text: string } | Dropped> {
-    const current = await this.facts.currentOf(message, ids);
-    const [first] = current;
+  private async newBookings(ids: readonly number[]): Promise<{ text: string } | Dropped> {
+    const { count, listed } = await this.facts.announced(ids, 1);
+    const [first] = listed;
     if (!first) return NONE_LEFT;
-    return { text: newBookingsSms(this.links.origin, first.mail, current.length) };
+    return { text: newBookingsSms(this.links.origin, first.mail, count) };
   }
 }
 
