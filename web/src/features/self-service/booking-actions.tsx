@@ -2,12 +2,11 @@ import { useState, type ComponentProps } from 'react';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { AddToCalendar } from '../../appointments/add-to-calendar.js';
 import { isBins } from '../../appointments/is-bins.js';
-import { Preparation } from '../../appointments/preparation.js';
 import { PanelTitle } from '../../payment/panel-title.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { focusTitle } from '../../ui/notice.js';
-import { allows, cutoffText, paymentState, type Action } from './change-texts.rules.js';
+import { allows, cutoffText, isExpected, paymentState, type Action } from './change-texts.rules.js';
 import { Payment } from './payment.js';
 import { SmsChoice } from './sms-choice.js';
 import { TipPanel } from './tip-panel.js';
@@ -25,9 +24,8 @@ interface BookingActionsProps {
 
 export function BookingActions(props: BookingActionsProps) {
   const { booking, token, left, tip, onStart, onDone } = props;
-  const { changes, appointment, status } = booking;
+  const { changes, appointment } = booking;
   const [openedAt] = useState(() => Date.now());
-  const isExpected = status === 'confirmed' && appointment !== null;
   const start = (action: Action) => ({
     onClick: () => onStart(action),
     ...(left === action && { ref: focusTitle }),
@@ -60,7 +58,7 @@ export function BookingActions(props: BookingActionsProps) {
             {isBins(booking) ? 'Change address' : 'Change address or car'}
           </Button>
         )}
-        {isExpected && <AddToCalendar booking={booking} token={token} />}
+        {isExpected(booking) && <AddToCalendar booking={booking} token={token} />}
         {booking.canCancel ? (
           <Button variant="danger" {...start('cancel')}>
             Cancel the booking
@@ -70,7 +68,6 @@ export function BookingActions(props: BookingActionsProps) {
         )}
       </div>
       <SmsChoice booking={booking} token={token} />
-      {isExpected && <Preparation isBins={isBins(booking)} />}
     </>
   );
 }
@@ -84,7 +81,7 @@ function FirstAddress(button: Pick<ComponentProps<typeof Button>, 'onClick' | 'r
     <div className="mb-8 border-b border-line pb-8">
       <PanelTitle>Where should we come?</PanelTitle>
       <p className="mt-2 mb-5 text-small text-ink-soft">We do not have your address yet.</p>
-      <Button size="lg" {...button}>
+      <Button size="lg" className="max-sm:w-full" {...button}>
         Add your address
       </Button>
     </div>
@@ -98,7 +95,7 @@ function FirstTime(button: Pick<ComponentProps<typeof Button>, 'onClick' | 'ref'
       <p className="mt-2 mb-5 text-small text-ink-soft">
         See our open times, and choose when we come.
       </p>
-      <Button size="lg" {...button}>
+      <Button size="lg" className="max-sm:w-full" {...button}>
         See open times
       </Button>
     </div>

@@ -32,7 +32,7 @@ export function CancelPanel({ booking, token, onDone, onClose }: PanelProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
         <Button size="lg" variant="danger" pending={pending} onClick={() => void submit()}>
           Yes, cancel it
         </Button>

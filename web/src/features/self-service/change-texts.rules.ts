@@ -32,6 +32,13 @@ export function timeNote(
     : 'The van arrives between these times.';
 }
 
+/** Whether the van comes at a time that both sides know. */
+export const isExpected = ({
+  status,
+  appointment,
+}: Pick<CustomerBooking, 'status' | 'appointment'>): boolean =>
+  status === 'confirmed' && appointment !== null;
+
 export type Action = 'time' | 'move' | 'details' | 'cancel';
 
 /** Whether the booking still allows an action: it can have changed while its panel was open. */

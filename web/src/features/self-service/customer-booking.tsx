@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { asApiError } from '../../api/api-error.js';
 import { useGetCustomerBookingQuery } from '../../api/self-service.api.js';
+import { isBins } from '../../appointments/is-bins.js';
+import { Preparation } from '../../appointments/preparation.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { BookingActions } from './booking-actions.js';
 import { BookingSummary } from './booking-summary.js';
 import { CancelPanel } from './cancel-panel.js';
-import { allows, TIP_OUTCOMES, tipState, type Action } from './change-texts.rules.js';
+import { allows, isExpected, TIP_OUTCOMES, tipState, type Action } from './change-texts.rules.js';
 import { DetailsPanel } from './details-panel.js';
 import { LostLink } from './lost-link.js';
 import { MovePanel } from './move-panel.js';
@@ -46,7 +48,11 @@ export function CustomerBooking({ token }: { token: string }) {
   const Panel = open && PANELS[open];
   const shown = outcome ?? TIP_OUTCOMES[tipped];
   return (
-    <PaySplit summary={<BookingSummary booking={data} />} summaryLast={shown !== undefined}>
+    <PaySplit
+      summary={<BookingSummary booking={data} />}
+      details={isExpected(data) && <Preparation isBins={isBins(data)} />}
+      summaryLast={shown !== undefined}
+    >
       {shown !== undefined && <Outcome>{shown}</Outcome>}
       {Panel ? (
         <Panel

@@ -1,6 +1,7 @@
+import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { isUnpriced } from '@desert-mirror/contracts/prices';
+import { isUnpriced, lineName } from '@desert-mirror/contracts/prices';
 import { useGetBookingQuery, type ReadBooking } from '../../../api/bookings.api.js';
 import { AddToCalendar } from '../../../appointments/add-to-calendar.js';
 import { arrivalText } from '../../../appointments/arrival-text.js';
@@ -58,21 +59,31 @@ const nameOf = ({ appointment }: ReadBooking): string =>
   appointment?.status === 'confirmed' ? 'Your appointment is booked' : 'We received your request';
 
 function Details({ booking }: { booking: ReadBooking }) {
-  const { appointment, totalAmount, serviceName, promoCode = null } = booking;
+  const { appointment, totalAmount, serviceName, lines = [], promoCode = null } = booking;
   const isConfirmed = appointment?.status === 'confirmed';
+  const [line, ...others] = lines;
+  // Its price is the total.
+  const onlyLine = others.length === 0 && promoCode === null ? line : undefined;
   return (
     <>
-      <p role="status" className="text-body text-ink-soft">
-        {isConfirmed ? arrivalText(appointment) : receivedText(booking)}
-      </p>
+      {isConfirmed ? (
+        <p role="status" className="flex items-start gap-3 font-display text-part text-balance">
+          <CircleCheck className="mt-0.5 size-7 shrink-0 text-good" aria-hidden="true" />
+          {arrivalText(appointment)}
+        </p>
+      ) : (
+        <p role="status" className="text-body text-ink-soft">
+          {receivedText(booking)}
+        </p>
+      )}
       <p className="mt-5 flex flex-wrap justify-between gap-x-6 text-lead font-semibold">
-        <span>{serviceName}</span>
+        <span>{onlyLine ? lineName(onlyLine) : serviceName}</span>
         {!isUnpriced({ totalAmount, promoCode }) && (
           <span className="tabular-nums">{formatAmount(totalAmount)}</span>
         )}
       </p>
-      <BookingLines {...booking} />
-      <BookingFacts booking={booking} />
+      {!onlyLine && <BookingLines {...booking} />}
+      <BookingFacts booking={booking} withTime={!isConfirmed} />
       <p className="mt-5 flex flex-wrap gap-3">
         {isConfirmed && <AddToCalendar booking={booking} />}
         {booking.link && <ManageLink link={booking.link} />}
