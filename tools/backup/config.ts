@@ -40,14 +40,15 @@ export type AuditVariables = Pick<
   'BILLING_DATABASE_URL' | 'BOOKING_DATABASE_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'
 >;
 
-/** The environment of the audit, which does not read secrets from files. */
+/** The environment of the audit, without the secrets of the backup. */
 export const auditVariables = ({
   BILLING_DATABASE_URL,
   BOOKING_DATABASE_URL,
   STRIPE_SECRET_KEY,
   STRIPE_API_BASE,
 }: AuditVariables): NodeJS.ProcessEnv => ({
-  ...process.env,
+  PATH: process.env['PATH'],
+  NODE_EXTRA_CA_CERTS: process.env['NODE_EXTRA_CA_CERTS'],
   BILLING_DATABASE_URL,
   BOOKING_DATABASE_URL,
   STRIPE_SECRET_KEY,

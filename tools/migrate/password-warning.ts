@@ -3,7 +3,7 @@ import { guessableReason } from '@desert-mirror/identity/users/guessable-passwor
 
 const ADVICE = 'choose a longer one in the back-office, under Your account';
 
-/** For an ADMIN_PASSWORD that is accepted, although no person could choose it in the back-office. */
+/** `ADMIN_PASSWORD` is accepted from 8 characters on; this warns if the back-office would refuse it. */
 export async function passwordWarning(password: string): Promise<string | undefined> {
   if (password.length < PASSWORD_MIN)
     return `ADMIN_PASSWORD has fewer than ${PASSWORD_MIN} characters: ${ADVICE}`;

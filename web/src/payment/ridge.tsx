@@ -1,4 +1,4 @@
-/** Distant and near hills, up to the horizon. */
+/** Paths of the distant and near hills above the horizon. */
 const HILLS = [
   [
     'fill-raised',

@@ -221,7 +221,7 @@ const jobFacts = (booking: MailBooking): Fact[] =>
 
 interface DayPlan {
   date: string;
-  /** The name of the technician's van; undefined without one. */
+  /** The name of the technician's van; undefined if they have none. */
   van?: string | undefined;
   jobs: readonly MailBooking[];
   /** A change after the plan of the day was sent. */

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-/** As long as the hash of HMAC-SHA256. Whoever has one signature can test guesses of a shorter secret offline. */
+/** The length of an HMAC-SHA256 hash. With one signature, a shorter secret can be guessed offline. */
 const RECOMMENDED_LENGTH = 32;
 
 /** Returns the secret. Logs a warning if it is shorter than recommended. */

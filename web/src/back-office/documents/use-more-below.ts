@@ -9,7 +9,7 @@ interface MoreBelow {
   isMore: boolean;
 }
 
-/** Whether the content of the dialog continues below its footer. */
+/** Whether the dialog's content continues behind its sticky footer. */
 export function useMoreBelow(): MoreBelow {
   const end = useRef<HTMLSpanElement>(null);
   const [isMore, setMore] = useState(false);

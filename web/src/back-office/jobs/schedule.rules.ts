@@ -14,7 +14,7 @@ export interface ScheduleValues {
   vanId: string;
 }
 
-/** An appointment needs an active van. */
+/** Whether there is an active van, which every appointment needs. */
 export const canSchedule = (vans: readonly { active: boolean }[]): boolean =>
   vans.some(({ active }) => active);
 

@@ -182,7 +182,7 @@ function endOf(job: ScheduleEntry, isBrief: boolean): string {
   return cn(
     'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
     hasAmount && 'sm:max-lg:mr-31 lg:max-xl:mr-30',
-    // Some rows of a long list have a menu.
+    // Room for the menu that some rows of a long list have.
     isBrief ? 'xl:mr-0' : 'xl:mr-13',
     // Technicians see no amount.
     job.due === null && 'xl:col-span-2',
