@@ -72,7 +72,7 @@ function EstimateView({ detail: { estimate, mails } }: { detail: EstimateDetail 
           )}
           <DocumentLines document={estimate} />
         </Card>
-        <div className="grid min-w-0 items-start gap-4 sm:gap-6 md:max-lg:grid-cols-2">
+        <div className="grid min-w-0 items-start gap-4 sm:gap-6 md:max-lg:has-[>:nth-child(2)]:grid-cols-2">
           <Details estimate={estimate} />
           <MailsPanel mails={mails} sentAt={estimate.sentAt} />
         </div>

@@ -67,7 +67,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
           <DisputesPanel disputes={disputes} />
           <InvoiceHistory detail={detail} />
         </div>
-        <div className="grid min-w-0 items-start gap-4 sm:gap-6 md:max-lg:grid-cols-2">
+        <div className="grid min-w-0 items-start gap-4 sm:gap-6 md:max-lg:has-[>:nth-child(2)]:grid-cols-2">
           <Details invoice={invoice} isEmailed={isEmailed} />
           {document?.status === 'failed' && (
             <FailedDocument id={invoice.id} error={document.error} />
