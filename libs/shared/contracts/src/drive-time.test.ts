@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { driveTime, isKnownDrive, milesBetween } from './drive-time.js';
+import { driveTime, milesBetween } from './drive-time.js';
 
 describe('driveTime', () => {
   const miles: Record<string, number> = { 'a-b': 10, 'a-a': 0 };
@@ -13,15 +13,6 @@ describe('driveTime', () => {
     ['a', null, 0],
   ])('from %s to %s takes %d minutes', (from, to, expected) => {
     expect(drive(from, to)).toBe(expected);
-  });
-
-  it.each([
-    ['a', 'b', true],
-    ['a', 'a', true],
-    ['a', 'unknown', false],
-    [null, 'b', false],
-  ])('from %s to %s is known: %s', (from, to, expected) => {
-    expect(isKnownDrive(drive, from, to)).toBe(expected);
   });
 });
 

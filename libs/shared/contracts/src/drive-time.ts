@@ -35,12 +35,54 @@ export const driveTime =
     return Math.ceil((line * DETOUR * minutesPerMile) / ROUND_TO_MINUTES) * ROUND_TO_MINUTES;
   };
 
+/** Whether `drive` knows the way: between different known places it takes time. */
+const isKnownDrive = (drive: DriveTime, from: string | null, to: string | null): boolean =>
+  drive(from, to) > 0 || (from !== null && from === to);
+
+/** A job on a van's route; `end` includes the setup buffer. All stops of a route use the same unit of time. */
+export interface RouteStop {
+  start: number;
+  end: number;
+  zip: string | null;
+}
+
+export interface Drive<S> {
+  from: S;
+  to: S;
+  /** Minutes that the drive takes. */
+  minutes: number;
+  /** Time without work between the two stops, in the unit of the stops. */
+  idle: number;
+}
+
 /**
- * Whether `drive` knows the way: between different known places it takes time. Where it is unknown, the stop beyond
- * counts, because the direct drive is the least that a van needs.
+ * The drives that a stop must leave time for: from the nearest stop before it and to the nearest after it. Stops at
+ * unknown places are skipped, because the direct drive past them is the least that a van needs. If the place of the
+ * stop itself is unknown, its neighbors at known places must still be able to reach each other.
+ * @param route the van's other stops in the order of their start, without overlaps
  */
-export const isKnownDrive = (drive: DriveTime, from: string | null, to: string | null): boolean =>
-  from === to || drive(from, to) > 0;
+export function drivesAround<S extends RouteStop>(
+  stop: S,
+  route: readonly S[],
+  drive: DriveTime,
+): Drive<S>[] {
+  const isKnown = (from: S, to: S) => isKnownDrive(drive, from.zip, to.zip);
+  const before = route.filter(({ end }) => end <= stop.start);
+  const after = route.filter(({ start }) => start >= stop.end);
+  const driveOf = (from: S, to: S): Drive<S> => {
+    const busy = [...before, stop, ...after]
+      .filter(({ start, end }) => start >= from.end && end <= to.start)
+      .reduce((sum, { start, end }) => sum + end - start, 0);
+    return { from, to, minutes: drive(from.zip, to.zip), idle: to.start - from.end - busy };
+  };
+  const previous = before.findLast((one) => isKnown(one, stop));
+  const next = after.find((one) => isKnown(stop, one));
+  if (previous || next)
+    return [...(previous ? [driveOf(previous, stop)] : []), ...(next ? [driveOf(stop, next)] : [])];
+  const to = after.find((one) => before.some((other) => isKnown(other, one)));
+  const from = to && before.findLast((one) => isKnown(one, to));
+  return from && to ? [driveOf(from, to)] : [];
+}
 
 /** Great-circle distance in miles, by the haversine formula. */
 export function distance(from: Point, to: Point): number {

@@ -39,14 +39,41 @@ describe('fitIntoRoute', () => {
   });
 
   it.each([
-    ['before', stop(3, 4, 'b'), [stop(1, 2.75, 'a'), stop(2.75, 3)], 15],
-    ['after', stop(1, 2, 'b'), [stop(2, 2.25), stop(2.25, 3, 'a')], 15],
-    ['several', stop(3, 4, 'b'), [stop(1, 2.75, 'a'), stop(2.75, 2.9), stop(2.9, 3)], 15],
-    ['with enough time beyond it', stop(3, 4, 'b'), [stop(1, 2, 'a'), stop(2, 3)], 0],
+    ['before', stop(3, 4, 'b'), [stop(1, 2.5, 'a'), stop(2.5, 2.75)], 15],
+    ['after', stop(1, 2, 'b'), [stop(2.25, 2.5), stop(2.5, 3, 'a')], 15],
+    ['several', stop(3, 4, 'b'), [stop(1, 2.5, 'a'), stop(2.5, 2.6), stop(2.6, 2.75)], 15],
+    ['with no free time', stop(3, 4, 'b'), [stop(1, 2, 'a'), stop(2, 3)], 30],
+    [
+      'with enough free time on both sides of it',
+      stop(3, 4, 'b'),
+      [stop(1, 2, 'a'), stop(2.25, 2.75)],
+      0,
+    ],
+    [
+      'with too little free time on both sides of it',
+      stop(3, 4, 'b'),
+      [stop(1, 2, 'a'), stop(2.25, 2.9)],
+      9,
+    ],
     ['with nothing beyond it', stop(3, 4, 'b'), [stop(2, 3)], 0],
     ['beyond a known place', stop(3, 4, 'b'), [stop(1, 2.75, 'a'), stop(2.75, 3, 'b')], 0],
   ])('missing minutes past an unknown place: %s', (_name, one, route, missing) => {
-    expect(fit(one, route).missingMinutes).toBe(missing);
+    expect(fit(one, route).missingMinutes).toBeCloseTo(missing);
+  });
+
+  const around = [stop(1, 2, 'a'), stop(4, 5, 'b')];
+  it.each([
+    ['the drive fits before it', stop(2.5, 4), around, 0],
+    ['the drive fits on both sides', stop(2.25, 3.75), around, 0],
+    ['too little free time', stop(2.25, 4), around, 15],
+    ['no free time', stop(2, 4), around, 30],
+    ['no free time beside others', stop(2.5, 3.5), [...around, stop(2, 2.5), stop(3.5, 4)], 30],
+    ['the same place', stop(2, 4), [stop(1, 2, 'a'), stop(4, 5, 'a')], 0],
+    ['only one known place', stop(2, 4), [stop(1, 2, 'a'), stop(4, 5)], 0],
+    ['an earlier drive that is too short', stop(3, 3.5), [stop(0, 1, 'b'), ...around], 0],
+  ])('missing minutes at an unknown place: %s', (_name, one, route, missing) => {
+    const ordered = route.toSorted((first, second) => first.start - second.start);
+    expect(fit(one, ordered).missingMinutes).toBe(missing);
   });
 
   it('counts the detour past an unknown place', () => {

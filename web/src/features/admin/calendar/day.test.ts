@@ -316,10 +316,23 @@ describe('moving', () => {
   it('warns of the drive past a job at an unknown place', () => {
     const known = (from: string | null, to: string | null) => (from && to ? drive(from, to) : 0);
     const unknown = { ...nine, id: 'unknown', booking: { ...nine.booking!, address: null } };
-    const between = { entry: unknown, from: 615, until: 630, isContinued: false } as Placed;
+    const between = { entry: unknown, from: 630, until: 690, isContinued: false } as Placed;
     const lane = { ...first, placed: [...first.placed, between] };
-    expect(findingsOf(job, 630, lane, known).map(({ text }) => text)).toEqual([
+    expect(findingsOf(job, 690, lane, known).map(({ text }) => text)).toEqual([
       'The drive from Robin Nine takes 45 min, but only 15 min are free',
+    ]);
+    expect(findingsOf(job, 720, lane, known)).toEqual([]);
+  });
+
+  it('of a job at an unknown place warns of the drive between its neighbors', () => {
+    const known = (from: string | null, to: string | null) => (from && to ? drive(from, to) : 0);
+    const half = entry('Half', 1, `${DATE}T19:30:00Z`);
+    const booking = { ...half.booking!, address: { ...half.booking!.address!, zip: '89052' } };
+    const lane = laneOf([nine, { ...half, booking }]);
+    const texts = (start: number) =>
+      findingsOf({ ...job, zip: null }, start, lane, known).map(({ text }) => text);
+    expect(texts(615)).toEqual([
+      'The drive from Robin Nine to Robin Half takes 45 min, but only 0 min are free',
     ]);
   });
 

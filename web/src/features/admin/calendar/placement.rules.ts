@@ -1,5 +1,10 @@
 import type { CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
-import { type DriveTime, isKnownDrive } from '@desert-mirror/contracts/drive-time';
+import {
+  type Drive,
+  type DriveTime,
+  type RouteStop,
+  drivesAround,
+} from '@desert-mirror/contracts/drive-time';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
 import { type Lane, type Placed, type Span } from './day.rules.js';
@@ -71,33 +76,35 @@ export function findingsOf(
   const findings: Finding[] = [];
   if (!hours || start < hours.from || end > hours.to)
     findings.push({ kind: 'hours', text: `Outside the hours of ${van.name}` });
-  const isKnown = (one: Placed) => isKnownDrive(drive, zipOf(one), job.zip);
-  const previous = others.findLast((one) => one.until <= start && isKnown(one));
-  const next = others.find((one) => one.from >= end + job.bufferMinutes && isKnown(one));
-  if (previous)
-    findings.push(
-      ...driveFinding('from', previous, start - previous.until, drive(zipOf(previous), job.zip)),
-    );
-  if (next)
-    findings.push(
-      ...driveFinding('to', next, next.from - end - job.bufferMinutes, drive(job.zip, zipOf(next))),
-    );
+  const stop: JobStop = { start, end: end + job.bufferMinutes, zip: job.zip };
+  findings.push(...drivesAround(stop, others.map(stopOf), drive).flatMap(driveFinding));
   return findings;
 }
+
+/** In minutes of the day. `placed` is undefined for the job that is being moved. */
+interface JobStop extends RouteStop {
+  placed?: Placed;
+}
+
+const stopOf = (placed: Placed): JobStop => ({
+  start: placed.from,
+  end: placed.until,
+  zip: zipOf(placed),
+  placed,
+});
 
 const zipOf = ({ entry }: Placed): string | null => entry.booking?.address?.zip ?? null;
 
 const nameOf = ({ entry }: Placed): string =>
   entry.booking ? jobName(entry.booking) : "a visitor's hold";
 
-function driveFinding(
-  direction: 'from' | 'to',
-  other: Placed,
-  gap: number,
-  minutes: number,
-): Finding[] {
-  if (gap >= minutes) return [];
-  const text = `The drive ${direction} ${nameOf(other)} takes ${minutes} min, but only ${gap} min are free`;
+function driveFinding({ from, to, minutes, idle }: Drive<JobStop>): Finding[] {
+  if (idle >= minutes) return [];
+  const way = [
+    from.placed && `from ${nameOf(from.placed)}`,
+    to.placed && `to ${nameOf(to.placed)}`,
+  ];
+  const text = `The drive ${way.filter(Boolean).join(' ')} takes ${minutes} min, but only ${idle} min are free`;
   return [{ kind: 'drive', text }];
 }
 
