@@ -175,10 +175,13 @@ describe('a hold of the only van', () => {
   const rows = (): Promise<unknown[]> =>
     harness.database.dataSource.query('SELECT id, status, zip FROM appointments ORDER BY start_at');
 
-  it('is kept for the address of the visitor within the minimum notice', async () => {
-    await harness.database.dataSource.query(
+  const requireNotice = () =>
+    harness.database.dataSource.query(
       'UPDATE scheduling_settings SET minimum_notice_minutes = 40320',
     );
+
+  it('is kept for the address of the visitor within the minimum notice', async () => {
+    await requireNotice();
     // A repeated request, such as one whose answer was lost, succeeds too.
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect(await renew()).toMatchObject({ ...held, start: TEN });
@@ -206,6 +209,16 @@ describe('a hold of the only van', () => {
     const other = await hold(harness, TEN);
     await expect(renew()).rejects.toMatchObject({ code: 'window_taken' });
     expect(await rows()).toContainEqual({ id: other.id, status: 'held', zip: null });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['expired', () => expireHolds(harness)],
+    ['was released', () => harness.rpc.call(appointmentRpcs.releaseHold, held)],
+  ])('is not renewed within the minimum notice after it %s', async (_name, end) => {
+    await requireNotice();
+    await end();
+    await expect(renew()).rejects.toThrow('too soon');
+    expect(await rows()).toMatchObject([{ id: held.id, zip: null }]);
   });
 
   it.each<[string, () => Promise<unknown>]>([

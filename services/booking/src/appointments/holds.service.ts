@@ -63,14 +63,15 @@ export class HoldsService {
     };
   }
 
-  /** The visitor's hold of this start; undefined if the token is wrong or a booking has it. */
+  /** The visitor's valid hold of this start; undefined if it has expired, the token is wrong or a booking has it. */
   private async find(
     { id, token }: HoldReference,
     start: string,
   ): Promise<AppointmentEntity | undefined> {
-    // The time of a hold skips the minimum notice, so a hold cannot be moved to another start.
+    // The time of a hold skips the minimum notice, so it cannot be moved to another start or renewed after it has expired.
     const where = { id, tokenHash: hashToken(token), startAt: new Date(start) };
-    return (await this.database.manager.findOneBy(AppointmentEntity, where)) ?? undefined;
+    const row = await this.database.manager.findOneBy(AppointmentEntity, where);
+    return row?.isValid ? row : undefined;
   }
 
   /** Releasing a hold again has no effect. A hold that a booking has got is no longer found. */
