@@ -41,7 +41,6 @@ describe('obsoleteReason', () => {
     ['booking-cancelled', { status: 'cancelled' }],
     ['payment-failed', { status: 'pending' }],
     ['price', {}],
-    ['new-bookings', { status: 'pending' }],
     ['day-changed', { status: 'cancelled' }],
   ])('sends %s for %j', (kind, booking) => {
     expect(reasonOf(kind, booking)).toBeUndefined();
@@ -54,7 +53,6 @@ describe('obsoleteReason', () => {
     ['confirmed', appointment({ sequence: 3 }), 'The appointment was moved.'],
     ['moved', { status: 'pending' }, 'The booking is pending.'],
     ['moved', appointment({ sequence: 3 }), 'The appointment was moved.'],
-    ['new-bookings', { status: 'cancelled' }, 'The booking was canceled.'],
     ['unscheduled', {}, 'The booking has a time again.'],
     ['unscheduled', { status: 'cancelled' }, 'The booking was canceled.'],
     ['cancelled', {}, 'The booking was reinstated.'],

@@ -54,8 +54,6 @@ export function obsoleteReason(
       return untimelyReason(message, booking, now);
     case 'completed':
       return status === 'completed' ? undefined : 'The work is not completed.';
-    case 'new-bookings':
-      return status === 'cancelled' ? CANCELLED : undefined;
     case 'price':
     case 'payment-failed':
       if (status === 'cancelled') return CANCELLED;
