@@ -148,7 +148,7 @@ export class BookingMessagesService {
 
   /**
    * After the email address or the number was corrected, revokes the links that the person behind the old one may have.
-   * The customer of an open or unpaid booking gets a new link, and an open quote.
+   * Sends the customer a new link if the booking is open or unpaid, and sends an open quote again.
    */
   async renewLinks(tx: Transaction, row: BookingEntity): Promise<void> {
     row.linkRevision += 1;

@@ -49,7 +49,7 @@ function feedEvent(entry: FeedEntry): CalendarEvent {
   };
 }
 
-/** One line per vehicle if there are several. Otherwise the work has a line only if the title does not say it all. */
+/** Lists the work of each vehicle. For a single vehicle, omits the work if the title already names all of it. */
 function workFacts({ vehicleInfo, lines }: FeedEntry): Fact[] {
   const namesOf = (own: FeedEntry['lines']): string => own.map(lineName).join(', ');
   const vehicles = linesByVehicle(lines);

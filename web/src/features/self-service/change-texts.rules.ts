@@ -32,7 +32,7 @@ export function timeNote(
     : 'The van arrives between these times.';
 }
 
-/** Whether the van comes at a time that both sides know. */
+/** Whether the booking is confirmed and has a time. */
 export const isExpected = ({
   status,
   appointment,

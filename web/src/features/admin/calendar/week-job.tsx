@@ -15,7 +15,7 @@ interface WeekJobProps {
 
 const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 
-/** The text of a shorter job does not fit, so it continues over the setup time, whose hatching is only below it. */
+/** The text of a shorter job extends into the setup time, which is then hatched only below the text. */
 const SHORT_MINUTES = 90;
 
 /** An appointment. The box includes the setup buffer. A short job shows the name in two lines, and its start. */
