@@ -74,15 +74,19 @@ export function parseDraft(stored: string | null): BookingDraft {
   }
 }
 
+/** Whether the phone number changed, and not only its format. */
+export const isOtherPhone = (before: BookingValues, after: BookingValues): boolean =>
+  formatPhone(after.phone) !== formatPhone(before.phone);
+
 /**
  * A change of the service resets the time and the plan, which depend on it. Size and add-ons stay, unless others were
  * chosen on the page of the new service.
  */
 export function withValues(draft: BookingDraft, changes: Partial<BookingValues>): BookingDraft {
-  const isOtherPhone =
-    formatPhone({ ...draft.values, ...changes }.phone) !== formatPhone(draft.values.phone);
   // The consent was given for the number that was beside it.
-  const dropped = isOtherPhone && { smsConsent: false };
+  const dropped = isOtherPhone(draft.values, { ...draft.values, ...changes }) && {
+    smsConsent: false,
+  };
   const values = { ...draft.values, ...dropped, ...changes };
   if (values.serviceId === draft.values.serviceId) return { ...draft, values };
   const message = changes.message ?? withPlan(values.message, '');

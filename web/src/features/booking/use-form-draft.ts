@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
-import { changedValues, withValues } from './booking-draft.js';
+import { changedValues, isOtherPhone, withValues } from './booking-draft.js';
 import {
   isBookingField,
   withoutConsent,
@@ -9,6 +9,8 @@ import {
   type BookingValues,
 } from './booking-values.js';
 import { readDraft, updateDraft, watchDraft } from './draft-store.js';
+
+type Form = UseFormReturn<BookingValues, unknown, CreateBooking>;
 
 /** Fields that a page fills in. */
 const PRESET: readonly BookingField[] = ['serviceId', 'serviceLocation'];
@@ -23,7 +25,7 @@ const shared = ({ smsConsent: _own, ...values }: Partial<BookingValues>): Partia
  * `typed` is what was entered before the form's code had loaded.
  */
 export function useFormDraft(
-  form: UseFormReturn<BookingValues, unknown, CreateBooking>,
+  form: Form,
   typed: Partial<BookingValues>,
   fillPreset: () => void,
 ): void {
@@ -32,28 +34,36 @@ export function useFormDraft(
     if (Object.keys(typed).length > 0) updateDraft((draft) => withValues(draft, shared(typed)));
   }, [typed]);
 
-  useEffect(() => {
-    let seen = withoutConsent(readDraft().values);
-    const fromDraft = () => {
-      const values = withoutConsent(readDraft().values);
-      const changes = changedValues(seen, values);
-      seen = values;
-      for (const [name, value] of changes) setValue(name, value);
-      if (changes.some(([name, value]) => value === '' && PRESET.includes(name))) fillPreset();
-    };
-    const stop = watchDraft(fromDraft);
-    const { unsubscribe } = watch((values, { name, type }) => {
-      if (!name || !isBookingField(name) || name === 'smsConsent') return;
-      // Other fields also change on blur, such as a phone number that is formatted.
-      if (type !== 'change' && PRESET.includes(name)) return;
-      const value = values[name] ?? '';
-      if (value === seen[name]) return;
-      seen = { ...seen, [name]: value };
-      updateDraft((draft) => withValues(draft, { [name]: value }));
-    });
-    return () => {
-      stop();
-      unsubscribe();
-    };
-  }, [setValue, watch, fillPreset]);
+  useEffect(() => followDraft({ setValue, watch }, fillPreset), [setValue, watch, fillPreset]);
+}
+
+/** Copies changes of the draft into the form, and what the visitor enters into the draft, until the returned function is called. */
+export function followDraft(
+  { setValue, watch }: Pick<Form, 'setValue' | 'watch'>,
+  fillPreset: () => void,
+): () => void {
+  let seen = withoutConsent(readDraft().values);
+  const fromDraft = () => {
+    const values = withoutConsent(readDraft().values);
+    const changes = changedValues(seen, values);
+    // The consent was given for the number that was beside it.
+    if (isOtherPhone(seen, values)) setValue('smsConsent', false);
+    seen = values;
+    for (const [name, value] of changes) setValue(name, value);
+    if (changes.some(([name, value]) => value === '' && PRESET.includes(name))) fillPreset();
+  };
+  const stop = watchDraft(fromDraft);
+  const { unsubscribe } = watch((values, { name, type }) => {
+    if (!name || !isBookingField(name) || name === 'smsConsent') return;
+    // Other fields also change on blur, such as a phone number that is formatted.
+    if (type !== 'change' && PRESET.includes(name)) return;
+    const value = values[name] ?? '';
+    if (value === seen[name]) return;
+    seen = { ...seen, [name]: value };
+    updateDraft((draft) => withValues(draft, { [name]: value }));
+  });
+  return () => {
+    stop();
+    unsubscribe();
+  };
 }
