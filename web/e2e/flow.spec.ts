@@ -716,16 +716,16 @@ test('without payment after the work, the summary offers the card only', async (
   await expect(alert).toBeInViewport();
   await chooseWindow(page, window);
   await expect(alert).toHaveCount(0);
-  // A larger vehicle takes longer, so that the time is held again.
-  const { id } = await holdOf(page);
+  // A larger vehicle takes longer, so the hold is renewed. Meanwhile, the time is not free for others.
+  const { id, expiresAt } = await holdOf(page);
   await flow(page).getByRole('button', { name: 'Change size' }).tap();
   const van = sizeIn(flow(page), 'Van or XL');
   await expect(sizeIn(flow(page))).toHaveAttribute('aria-current', 'true');
   await van.tap();
   await expect(flow(page).getByText('Eco Wash $80 · 1 hour')).toBeVisible();
   await expect(windowOf(page, window)).toBeChecked();
-  const draft = () => page.evaluate(() => sessionStorage.getItem('bookingDraft'));
-  await expect.poll(draft).not.toContain(id);
+  await expect.poll(() => holdOf(page)).not.toMatchObject({ expiresAt });
+  expect(await holdOf(page)).toMatchObject({ id });
   await expect(flow(page).getByText(/^Held for you/)).toBeVisible();
   // Another vehicle keeps the held time until its size is chosen.
   const before = await holdOf(page);

@@ -39,8 +39,8 @@ export interface BookingDraft {
   readonly time?: ArrivalWindow;
   /** Chosen instead of a window: the business calls to agree on a day. */
   readonly anyDay?: true;
-  /** Keeps `time` free for this visitor, and the drive to `zip` if it was known. */
-  readonly hold?: Hold & { readonly zip?: string | null };
+  /** Keeps `time` free for this visitor and this work, and the drive to `zip` if it was known. */
+  readonly hold?: Hold & { readonly zip?: string | null; readonly work?: string };
   /** The last request and its Idempotency-Key, also after a reload. */
   readonly attempt?: { readonly content: string; readonly key: string };
   /** The booking that the last request created and that still has to be paid. */

@@ -1,12 +1,7 @@
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import type { VehicleChoice } from '../../../appointments/vehicles/vehicle.js';
 import { chosenClass, linesOf, priceOf } from '../../../appointments/vehicles/vehicles.js';
-import {
-  vehiclesOf,
-  withTried,
-  withVehicle,
-  withoutHold,
-} from '../../../features/booking/booking-draft.js';
+import { vehiclesOf, withTried, withVehicle } from '../../../features/booking/booking-draft.js';
 import { updateDraft, useDraft } from '../../../features/booking/draft-store.js';
 
 /** Size and add-ons that the visitor has chosen for this offering, kept in the draft of the booking. */
@@ -23,8 +18,8 @@ export function useChosenWork(offering: OfferingSummary) {
     choose: (changes: Partial<VehicleChoice>) =>
       void updateDraft((before) =>
         before.values.serviceId === serviceId
-          ? // The booking steps hold the chosen time again, for as long as the work takes now.
-            withoutHold(withVehicle(before, 0, changes))
+          ? // The booking steps renew the hold of the chosen time, for as long as the work takes now.
+            withVehicle(before, 0, changes)
           : withTried(before, serviceId, changes),
       ),
   };

@@ -16,12 +16,11 @@ interface SizeStepProps extends StepProps {
 }
 
 /** The size decides price and duration. */
-export function SizeStep({ draft, offering, holds, navigation, title }: SizeStepProps) {
+export function SizeStep({ draft, offering, navigation, title }: SizeStepProps) {
   const [vehicle] = vehiclesOf(draft);
   const chosen = chosenClass(vehicle, offering);
   const choose = (vehicleClassId: number) => {
-    // The next step holds the chosen time again, for as long as this size takes.
-    if (vehicleClassId !== chosen?.id) holds.release();
+    // The next step renews the hold of the chosen time, for as long as this size takes.
     updateDraft((before) => withVehicle(before, 0, { vehicleClassId }));
     navigation.go('when');
   };

@@ -3,24 +3,18 @@ import { cn } from '../../../ui/cn.js';
 import { vehiclesOf, withAnotherVehicle } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
-import {
-  isUnsized,
-  linesOf,
-  needsLines,
-  priceOf,
-} from '../../../appointments/vehicles/vehicles.js';
+import { linesOf, needsLines, priceOf } from '../../../appointments/vehicles/vehicles.js';
 import type { StepProps } from './step-frame.js';
 
-type SummaryPriceProps = Pick<StepProps, 'draft' | 'offerings' | 'holds' | 'navigation'>;
+type SummaryPriceProps = Pick<StepProps, 'draft' | 'offerings' | 'navigation'>;
 
 /** The lines of the price, and the way to change them. */
-export function SummaryPrice({ draft, offerings, holds, navigation }: SummaryPriceProps) {
+export function SummaryPrice({ draft, offerings, navigation }: SummaryPriceProps) {
   const lines = linesOf(vehiclesOf(draft), offerings);
   const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
   const addVehicle = () => {
-    const next = updateDraft(withAnotherVehicle);
-    // The next step holds the time again for the longer work. If a size is missing, the present hold stays until it is chosen.
-    if (!vehiclesOf(next).some((vehicle) => isUnsized(vehicle, offerings))) holds.release();
+    // The next step renews the hold for the longer work, at once or when a missing size is chosen.
+    updateDraft(withAnotherVehicle);
     navigation.go('when');
   };
   return (

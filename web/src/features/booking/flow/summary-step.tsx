@@ -105,12 +105,7 @@ export function SummaryStep({
         />
         <div>
           {!asksForBins(offering) && (
-            <SummaryPrice
-              draft={draft}
-              offerings={offerings}
-              holds={holds}
-              navigation={navigation}
-            />
+            <SummaryPrice draft={draft} offerings={offerings} navigation={navigation} />
           )}
           {isPriced && <PromoCodeField promo={promo} />}
           <div className="mt-4 empty:hidden">

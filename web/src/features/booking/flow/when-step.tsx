@@ -9,7 +9,7 @@ import { updateDraft } from '../draft-store.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import Alternatives from '../../../appointments/alternatives.js';
 import TimePicker from '../../../appointments/time-picker.js';
-import { NO_LONGER, zipOf } from '../time/use-hold.js';
+import { NO_LONGER, isHeldForWork, zipOf } from '../time/use-hold.js';
 import { isUnsized, searchOf } from '../../../appointments/vehicles/vehicles.js';
 import { VehicleChoices } from './vehicle-choices.js';
 import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
@@ -175,7 +175,7 @@ function useChoice(
     if (next.time && !isOpen) choose(next.time, NO_LONGER);
   };
   useEffect(() => {
-    if (!draft.hold) renew(draft);
+    if (!isHeldForWork(draft, offerings)) renew(draft);
     // Only when the step appears; a failed attempt is repeated by Continue.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

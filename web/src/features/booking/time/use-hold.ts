@@ -3,15 +3,25 @@ import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { useCreateHoldMutation } from '../../../api/appointments.api.js';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { releaseHold } from '../../../api/release-hold.js';
-import { vehiclesOf, withTime, withoutHold } from '../booking-draft.js';
+import { vehiclesOf, withTime, withoutHold, type BookingDraft } from '../booking-draft.js';
 import { inTurn, readDraft, updateDraft } from '../draft-store.js';
-import { workOf } from '../../../appointments/vehicles/vehicles.js';
+import { searchOf, workOf } from '../../../appointments/vehicles/vehicles.js';
 
 /** A complete ZIP code of the draft's address. */
 export const zipOf = (zip: string): string | undefined => /^\d{5}/.exec(zip.trim())?.[0];
 
 /** The vehicles or the address have changed since the time was chosen, or its hold has expired. */
 export const NO_LONGER = 'This time no longer works.';
+
+/** What the duration of the work depends on. */
+export const workKey = (draft: BookingDraft, offerings: readonly OfferingSummary[]): string =>
+  JSON.stringify(searchOf(vehiclesOf(draft), offerings, null));
+
+/** Whether the chosen time is held for the present work, and not for that before a change. */
+export const isHeldForWork = (
+  draft: BookingDraft,
+  offerings: readonly OfferingSummary[],
+): boolean => draft.hold?.work === workKey(draft, offerings);
 
 /** Holds the chosen window for the visitor. Skips windows that the visitor has already given up. */
 export function useHold(offerings: readonly OfferingSummary[]) {
@@ -49,7 +59,8 @@ export function useHold(offerings: readonly OfferingSummary[]) {
             start: time.start,
             zip,
           }).unwrap();
-          if (isWanted()) updateDraft((before) => ({ ...before, hold: { ...hold, zip } }));
+          const held = { ...hold, zip, work: workKey(draft, offerings) };
+          if (isWanted()) updateDraft((before) => ({ ...before, hold: held }));
           else if (readDraft().hold?.id !== hold.id) await releaseHold(hold);
         } catch (error) {
           if (isWanted()) throw error;
