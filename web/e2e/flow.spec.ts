@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ArrivalWindow, Availability, Hold } from '@desert-mirror/contracts/appointments';
-import { formatWeekday } from '@desert-mirror/contracts/time';
+import { addDays, formatWeekday } from '@desert-mirror/contracts/time';
 import { ask, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import {
@@ -559,24 +559,32 @@ test('on a short screen, the steps scroll as a whole; a late time is in view aga
   await release(page, await holdOf(page));
 });
 
-test('days after the last one that can be booked say that bookings open later', async ({
+test('days after the last one that can be booked say that bookings open later, and the focus stays with the days', async ({
   page,
 }) => {
   await arrangeVan(page);
+  const answered = Promise.withResolvers<void>();
   await page.route(/\/api\/availability\?/, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as Availability;
-    const lastDate = answer.days[9]!.date;
+    if (answer.days.length > 14) await answered.promise;
+    const lastDate = addDays(answer.days[0]!.date, 20);
     const days = answer.days.map((day) => (day.date > lastDate ? { ...day, windows: [] } : day));
     await route.fulfill({ response, json: { ...answer, days, lastDate } });
   });
   await openFlow(page, 'eco-wash');
   const days = flow(page).getByRole('radiogroup', { name: /^Day/ });
+  const more = flow(page).getByRole('button', { name: 'Show 14 more days' });
+  await more.press('Enter');
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await expect(more).toBeFocused();
+  answered.resolve();
   await expect(
     days.getByRole('radio', { name: /bookings open later$/, disabled: true }),
-  ).toHaveCount(4);
+  ).toHaveCount(7);
   await expect(flow(page).getByText(/; bookings after \w+ \d+ open later$/)).toBeVisible();
-  await expect(flow(page).getByRole('button', { name: 'Show 14 more days' })).toHaveCount(0);
+  await expect(more).toHaveCount(0);
+  await expect(days).toBeFocused();
   await expectNoSidewaysScroll(page);
 });
 

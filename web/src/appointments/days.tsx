@@ -1,9 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { cn } from '../ui/cn.js';
 import { dayParts, grayDaysText, monthsOf, opensLater, type Day } from './days.rules.js';
 import { optionRadio } from './option-look.js';
 
 interface DaysProps {
+  /** Takes the focus when the button for more days disappears. */
+  place: Ref<HTMLFieldSetElement>;
   days: readonly Day[];
   /** Later days cannot be booked yet. */
   lastDate: string | undefined;
@@ -36,12 +38,12 @@ function startRow(day: HTMLElement | null): void {
 }
 
 /** The days to choose from, of which those without free windows cannot be chosen. */
-export function Days({ days, lastDate, chosen, look, isGrid, onChoose, more }: DaysProps) {
+export function Days({ place, days, lastDate, chosen, look, isGrid, onChoose, more }: DaysProps) {
   const name = useId();
   const firstOpen = days.find(({ windows }) => windows.length > 0)?.date;
   const hint = <GrayDays text={grayDaysText(days, lastDate)} />;
   return (
-    <fieldset className="min-w-0" role="radiogroup">
+    <fieldset ref={place} tabIndex={-1} className="min-w-0" role="radiogroup">
       <legend className={cn('mb-2 text-small font-medium', !isGrid && 'sm:pr-40')}>
         Day{' '}
         <span aria-hidden="true" className="font-normal text-ink-soft">

@@ -4,6 +4,7 @@ import { CallLink } from '../site/call-link.js';
 import { Button } from '../ui/button.js';
 import { cn } from '../ui/cn.js';
 import { Skeleton } from '../ui/skeleton.js';
+import { useFocusAfter } from '../ui/use-focus-after.js';
 import { optionLook, optionRadio, staffOptionLook } from './option-look.js';
 import {
   LONGEST_STRIP,
@@ -43,7 +44,7 @@ const besideLegend =
 /** The free arrival windows: a strip of days, and the windows of one of them. */
 export default function TimePicker(props: TimePickerProps) {
   const { search, time, onChoose, firstDay, isStaff = false, preset } = props;
-  const { now, length, setLength, chosenDay, setChosenDay } = useStrip(props);
+  const { now, length, extend, place, chosenDay, setChosenDay } = useStrip(props);
   const [showsAll, setShowsAll] = useState(false);
   const strip = stripOf(now, length);
   const { data, isError, isFetching, refetch } = useFreeTimes(search, strip);
@@ -54,12 +55,15 @@ export default function TimePicker(props: TimePickerProps) {
   const day = shownDay(days, chosenDay, time);
   const look = isStaff ? staffOptionLook : optionLook;
   const note = firstDay && firstDay === chosenDay && emptyDayText(data, firstDay, now, preset);
-  const endsLast = data.lastDate !== undefined && data.lastDate <= strip.to;
+  // Of the loaded days, so that the button stays until more are loaded.
+  const shownTo = days.at(-1)?.date ?? strip.to;
+  const endsLast = data.lastDate !== undefined && data.lastDate <= shownTo;
   return (
     <div aria-busy={isFetching} className="@container">
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 @min-[44rem]:grid-cols-2">
         <div className="relative">
           <Days
+            place={place}
             days={days}
             lastDate={data.lastDate}
             chosen={day?.date}
@@ -67,14 +71,8 @@ export default function TimePicker(props: TimePickerProps) {
             isGrid={isStaff}
             onChoose={setChosenDay}
             more={
-              length < LONGEST_STRIP &&
-              !endsLast && (
-                <MoreDays
-                  isStaff={isStaff}
-                  pending={isFetching}
-                  onClick={() => setLength(length + STRIP_DAYS)}
-                />
-              )
+              days.length < LONGEST_STRIP &&
+              !endsLast && <MoreDays isStaff={isStaff} pending={isFetching} onClick={extend} />
             }
           />
           {note && (
@@ -118,7 +116,7 @@ const MoreDays = ({ isStaff, ...button }: MoreDaysProps) => (
   </Button>
 );
 
-/** The days to show, from today on, and the one that is chosen. */
+/** The days to show, from today on, and the one that is chosen. After `extend`, `place` takes a lost focus. */
 function useStrip({ firstDay, time }: Pick<TimePickerProps, 'firstDay' | 'time'>) {
   const [now] = useState(() => new Date());
   const [length, setLength] = useState(STRIP_DAYS);
@@ -130,7 +128,12 @@ function useStrip({ firstDay, time }: Pick<TimePickerProps, 'firstDay' | 'time'>
   }
   const needed = stripLength(now, firstDay, time);
   if (length < needed) setLength(needed);
-  return { now, length, setLength, chosenDay, setChosenDay };
+  const { place, expect } = useFocusAfter<HTMLFieldSetElement>();
+  const extend = () => {
+    expect();
+    setLength(length + STRIP_DAYS);
+  };
+  return { now, length, extend, place, chosenDay, setChosenDay };
 }
 
 /** @param days with their free windows, once they are loaded */
