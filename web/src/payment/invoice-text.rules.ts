@@ -1,18 +1,13 @@
-import { formatCents } from '@desert-mirror/contracts/money';
-import { centsOf } from './payment.rules.js';
+import { formatAmount } from '@desert-mirror/contracts/money';
 
 interface Account {
   totalAmount: string;
-  amountPaid: string;
-  /** Of the invoice, if there is one. */
-  amountDue: string;
-  isInvoiced?: boolean | undefined;
+  invoiceTotal?: string | undefined;
 }
 
-/** "Invoice $429.00" beside the price of a booking, if an unpaid invoice has another total; otherwise undefined. */
-export function invoiceText(account: Account): string | undefined {
-  const { totalAmount, amountPaid, amountDue, isInvoiced = false } = account;
-  if (!isInvoiced || centsOf(amountDue) === 0) return undefined;
-  const cents = centsOf(amountPaid) + centsOf(amountDue);
-  return cents === centsOf(totalAmount) ? undefined : `Invoice ${formatCents(cents)}`;
-}
+/** "Invoice $429.00" beside the price of a booking, if its unpaid invoice has another total; otherwise undefined. */
+export const invoiceText = ({
+  totalAmount,
+  invoiceTotal = totalAmount,
+}: Account): string | undefined =>
+  invoiceTotal === totalAmount ? undefined : `Invoice ${formatAmount(invoiceTotal)}`;

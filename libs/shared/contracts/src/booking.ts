@@ -170,12 +170,16 @@ export const SmsState = z.object({
 });
 export type SmsState = z.infer<typeof SmsState>;
 
-/** True if an invoice was sent: then the booking is paid with the link on it. */
-const isInvoiced = z.optional(z.boolean());
+const invoiced = {
+  /** True if an invoice was sent: then the booking is paid with the link on it. */
+  isInvoiced: z.optional(z.boolean()),
+  /** The total of that invoice; absent if nothing is due on it. */
+  invoiceTotal: z.optional(Decimal),
+};
 
 /** With its time, for the owner and for the holder of its token. */
 export const BookingWithAppointment = z.extend(Booking, {
-  isInvoiced,
+  ...invoiced,
   appointment: z.nullable(Appointment),
   /** Bins are cleaned instead of a car. Absent in the back-office. */
   isBins: z.optional(z.boolean()),
@@ -207,7 +211,7 @@ export const PublicBooking = z.extend(
     amountDue: true,
     deposit: true,
   }),
-  { isInvoiced },
+  invoiced,
 );
 export type PublicBooking = z.infer<typeof PublicBooking>;
 

@@ -50,7 +50,7 @@ export interface MailBooking {
   deposit: string;
   /** What the cancellation has kept; undefined if nothing. */
   kept?: string | undefined;
-  /** The amount of the invoice that is to be paid; undefined without one. */
+  /** The total of the invoice; undefined without one, or if nothing is due on it. */
   invoiced?: string | undefined;
   /** When a cancellation stops being free; null without a deposit or a time. */
   freeUntil: string | null;

@@ -120,7 +120,11 @@ describe('bookingAccountChanged', () => {
     const seen = () => rpc.call(bookingRpcs.get, { id: bookingId, viewer: 'visitor' });
     await deliver(sent);
     expect(await open()).toMatchObject({ totalCents, openCents: 35_000 });
-    expect(await seen()).toMatchObject({ amountDue: '350.00', isInvoiced: true });
+    expect(await seen()).toMatchObject({
+      amountDue: '350.00',
+      isInvoiced: true,
+      invoiceTotal: '350.00',
+    });
     await deliver({ ...sent, revision: 2, invoiceDueCents: null });
     expect(await seen()).not.toHaveProperty('isInvoiced');
     expect(await open()).toMatchObject({ totalCents, openCents: totalCents });

@@ -311,14 +311,18 @@ it('the email about a late cancellation says what is kept', async () => {
   });
 });
 
-it('an email names the total of an invoice with more work', async () => {
+it('an email names the total of an invoice with more work, until the booking is canceled', async () => {
   const { id } = await book(harness, { email: address() });
   await harness.database.dataSource.query(
-    `UPDATE bookings SET paid_cents = 6000, invoice_due_cents = 37000 WHERE id = $1`,
+    `UPDATE bookings SET paid_cents = 6000, credited_cents = 1000, invoice_due_cents = 36000 WHERE id = $1`,
     [id],
   );
   expect(await composed(id, 'Rosa', 'request-received')).toMatchObject({
-    text: expect.stringContaining('Price: $289.00, invoice $430.00, $60.00 paid, $370.00 due\n'),
+    text: expect.stringContaining('Price: $289.00, invoice $430.00, $60.00 paid, $360.00 due\n'),
+  });
+  await cancel(id);
+  expect(await composed(id, 'Rosa', 'cancelled')).toMatchObject({
+    text: expect.stringContaining('Price: $289.00, $60.00 paid\n'),
   });
 });
 

@@ -12,11 +12,15 @@ import { worksBetween } from '../appointments/work-days.sql.js';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
-import { customersMessage, isForBins } from '../bookings/customer-view.rules.js';
+import {
+  customersMessage,
+  isForBins,
+  unpaidInvoiceTotal,
+} from '../bookings/customer-view.rules.js';
 import { linkedBookingsOf } from '../bookings/booking-rows.js';
 import { invoicedName } from '../bookings/booking-line.entity.js';
 import { QuoteEntity, currentStatusOf, toQuote } from '../bookings/quote.entity.js';
-import { DEMO_REQUEST, hadTime, paidCents } from '../bookings/booking.rules.js';
+import { DEMO_REQUEST, hadTime } from '../bookings/booking.rules.js';
 import { waitingRequests } from '../bookings/request-queries.js';
 import { quotedTimeChoice } from '../bookings/time-choice.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
@@ -256,9 +260,7 @@ function toMailBooking(row: BookingEntity, latest: AppointmentFacts | null): Mai
     amountDue,
     deposit: centsToDecimal(row.depositCents),
     ...(row.keptCents && { kept: centsToDecimal(row.keptCents) }),
-    ...(row.invoiceDueCents && {
-      invoiced: centsToDecimal(paidCents(row) + row.invoiceDueCents),
-    }),
+    invoiced: unpaidInvoiceTotal(row),
     freeUntil: time && (freeUntil(row, time)?.toISOString() ?? null),
   };
 }

@@ -189,7 +189,7 @@ const PAYMENT_WORDS: Readonly<Record<PaymentState, string | undefined>> = {
  * of the booking.
  */
 export function paymentText(
-  booking: Money & Pick<CustomerBooking, 'amountPaid' | 'totalAmount'>,
+  booking: Money & Pick<CustomerBooking, 'amountPaid' | 'totalAmount' | 'invoiceTotal'>,
 ): string | undefined {
   const { amountPaid, amountDue } = booking;
   const isPartlyPaid = isPositive(amountPaid) && isPositive(amountDue);

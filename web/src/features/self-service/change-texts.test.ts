@@ -260,13 +260,22 @@ describe('paymentState', () => {
   });
 });
 
+const invoiced = (invoiceTotal: string, amountDue: string) => ({
+  isInvoiced: true,
+  invoiceTotal,
+  amountDue,
+});
+
 it.each([
   [{}, '0.00', 'Not paid yet'],
   [{ amountDue: '239.00' }, '50.00', '$50.00 paid, $239.00 due'],
   [{ amountDue: '239.00', isInvoiced: true }, '50.00', '$50.00 paid, $239.00 due'],
+  [invoiced('289.00', '239.00'), '50.00', '$50.00 paid, $239.00 due'],
   // The invoice has more lines than the booking.
-  [{ amountDue: '279.00', isInvoiced: true }, '50.00', 'Invoice $329.00: $50.00 paid, $279.00 due'],
-  [{ amountDue: '329.00', isInvoiced: true }, '0.00', 'Invoice $329.00: not paid yet'],
+  [invoiced('329.00', '279.00'), '50.00', 'Invoice $329.00: $50.00 paid, $279.00 due'],
+  [invoiced('329.00', '329.00'), '0.00', 'Invoice $329.00: not paid yet'],
+  // Part of a payment was refunded for good.
+  [invoiced('289.00', '239.00'), '30.00', '$30.00 paid, $239.00 due'],
   [{ amountDue: '0.00', paymentStatus: 'paid' }, '289.00', 'Paid'],
   [
     { amountDue: '0.00', paymentStatus: 'paid', status: 'cancelled', refundable: '289.00' },
