@@ -8,7 +8,7 @@ export class FailedRefundEntity {
   @PrimaryColumn('bigint') id: string;
   /** The ledger entry of the refunded payment. */
   @Column('bigint') paymentId: string;
-  /** Id of the owner's request, or else of Stripe. See `refusedRefund` for refunds without either. */
+  /** Id of the owner's request, or else of the refund at Stripe; `refusedRefund` builds one if there is neither. */
   @Column('text', { unique: true }) refund: string;
   @Column('integer') amountCents: number;
   @Column('text') error: string;

@@ -37,9 +37,9 @@ export const rejectedRefund = ({ id, requestId, amountCents }: RefundSnapshot): 
   error: REJECTED_BY_BANK,
 });
 
-/** An automatic refund that Stripe refused to make. It is one refund as long as the same amount of the payment is kept. */
+/** An automatic refund that Stripe refused to make. It is identified like its job, by the payment and the amount that is kept. */
 export const refusedRefund = (
   { id, keepCents }: Pick<PaymentIntentEntity, 'id' | 'keepCents'>,
   amountCents: number,
   error: string,
-): FailedRefund => ({ refund: `${id} but for ${keepCents}`, amountCents, error });
+): FailedRefund => ({ refund: `${id}:${keepCents}`, amountCents, error });
