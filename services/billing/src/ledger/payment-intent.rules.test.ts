@@ -32,8 +32,8 @@ it.each<[AutomaticRefundStatus, AutomaticRefundStatus, boolean]>([
   ['failed', 'due', true],
   ['failed', 'done', true],
   ['done', 'failed', true],
-  // More of the payment is due only if a new refund is ordered.
-  ['done', 'due', false],
+  ['done', 'due', true],
+  ['due', 'due', false],
 ])('an automatic refund that is %s becomes %s: %s', (before, after, allowed) => {
   expect(automaticRefundTransitions.allows(before, after)).toBe(allowed);
 });

@@ -24,12 +24,12 @@ export const intentTransitions = transitions<IntentStatus>({
 
 /**
  * The refund of a payment that must not be kept. The bank can reject a finished one weeks later, and a failed one succeeds
- * if Stripe retries it.
+ * if Stripe retries it. A finished one is due again once more of the payment must be refunded.
  */
 export const automaticRefundTransitions = transitions<AutomaticRefundStatus>({
   due: ['done', 'failed'],
   failed: ['due', 'done'],
-  done: ['failed'],
+  done: ['failed', 'due'],
 });
 
 export const isOfCancellation = (reason: RefundReason | null): boolean =>

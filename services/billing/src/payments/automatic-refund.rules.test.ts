@@ -81,18 +81,21 @@ describe('refundStatusOf', () => {
   const due = { refundStatus: 'due', refundReason: reason } as const;
 
   it.each([
-    [0, [], 'done', 'done'],
-    [100, [], 'due', 'failed'],
-    [100, ['pending'], 'due', 'due'],
-    [100, ['failed'], 'failed', 'failed'],
-    [100, ['failed', 'pending'], 'due', 'due'],
-    [0, ['failed', 'succeeded'], 'done', 'done'],
+    [0, [], 'done', 'done', 'done'],
+    [100, [], 'due', 'failed', 'done'],
+    [100, ['pending'], 'due', 'due', 'done'],
+    [100, ['failed'], 'failed', 'failed', 'failed'],
+    [100, ['failed', 'pending'], 'due', 'due', 'done'],
+    [0, ['failed', 'succeeded'], 'done', 'done', 'done'],
   ])(
-    'with %i kept and the attempts %j is %s, and %s if it had failed',
+    'with %i kept and the attempts %j is %s, %s if it had failed, and %s if it was done',
     (kept, statuses, ...expected) => {
       const attempts = statuses.map((status) => ({ status, requestId: undefined, reason }));
-      const failed = { ...due, refundStatus: 'failed' } as const;
-      expect([due, failed].map((row) => refundStatusOf(kept, row, attempts))).toEqual(expected);
+      const rows = (['due', 'failed', 'done'] as const).map((refundStatus) => ({
+        ...due,
+        refundStatus,
+      }));
+      expect(rows.map((row) => refundStatusOf(kept, row, attempts))).toEqual(expected);
     },
   );
 

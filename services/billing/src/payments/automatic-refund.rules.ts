@@ -58,7 +58,8 @@ function excessOf({ amountCents, tipCents }: Paid, dueCents: number): Refused | 
 /**
  * The status of an automatic refund, from what must still be refunded and the payment's refunds at Stripe. Those that
  * the owner requested, or that had another reason, can have failed before this refund was sent. One that failed stays so
- * until Stripe retries it: refunds that Stripe refused are not among them.
+ * until Stripe retries it: refunds that Stripe refused are not among them. One that is done is due again only if it is
+ * ordered again.
  */
 export function refundStatusOf(
   leftCents: number,
@@ -66,9 +67,9 @@ export function refundStatusOf(
   refunds: readonly Pick<RefundSnapshot, 'status' | 'requestId' | 'reason'>[],
 ): AutomaticRefundStatus {
   if (leftCents <= 0) return 'done';
-  if (refunds.some(isUnderWay)) return 'due';
   const isFailed = refundStatus === 'failed' || failedAttempts(refunds, refundReason).length > 0;
-  return isFailed ? 'failed' : 'due';
+  if (isFailed && !refunds.some(isUnderWay)) return 'failed';
+  return refundStatus === 'done' ? 'done' : 'due';
 }
 
 /** The refunds that failed of those that were made automatically for a reason. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Logger } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull, Or } from 'typeorm';
 import type { LockedAccount } from '../ledger/account-lock.js';
 import { keptCents } from '../ledger/account.rules.js';
 import { accountOfBooking } from '../ledger/booking-account.js';
@@ -8,7 +8,11 @@ import { disputedOf } from '../ledger/disputed.js';
 import { entriesOfAccount, type RecordedEntry } from '../ledger/entries.js';
 import { balanceOf } from '../ledger/invoice-account.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
-import { automaticRefundTransitions, type RefundReason } from '../ledger/payment-intent.rules.js';
+import {
+  type AutomaticRefundStatus,
+  automaticRefundTransitions,
+  type RefundReason,
+} from '../ledger/payment-intent.rules.js';
 import { isReversal, unrecordedOf } from '../ledger/reversal.rules.js';
 import { refusedRefund, rejectedRefund, tellFailedRefund } from '../refunds/failed-refunds.js';
 import { isPayment } from '../refunds/refund.rules.js';
@@ -25,6 +29,11 @@ import { auditPayment, type LockedPayment, type SucceededPayment } from './locke
 import { refundPayment } from './payments.jobs.js';
 
 const logger = new Logger('AutomaticRefunds');
+
+const ORDERED_FROM: readonly AutomaticRefundStatus[] = [
+  'due',
+  ...automaticRefundTransitions.to('due'),
+];
 
 /** Decides whether to refund a payment that has just succeeded; a job performs the refund. */
 export async function decideRefund(tx: Transaction, payment: SucceededPayment): Promise<void> {
@@ -67,17 +76,18 @@ export async function refundExcess(
   await auditPayment(tx, row, 'payment.refund-due', { reason, keepCents });
 }
 
-/** Refunds a payment that was kept so far, but for `keepCents`. */
+/** Refunds a payment that was kept so far, but for `keepCents`. Replaces an earlier order. */
 export async function orderRefund(
   tx: Transaction,
   { id, keepCents }: Pick<PaymentIntentEntity, 'id' | 'keepCents'>,
   refundReason: RefundReason,
 ): Promise<void> {
-  await tx.manager.update(
+  const { affected } = await tx.manager.update(
     PaymentIntentEntity,
-    { id },
+    { id, refundStatus: Or(IsNull(), In(ORDERED_FROM)) },
     { refundReason, keepCents, refundStatus: 'due', nextCheckAt: new Date() },
   );
+  if (affected !== 1) throw new Error(`The refund of payment ${id} cannot be ordered`);
   await tx.enqueue(refundPayment, { paymentIntentId: id }, `${id}:${keepCents}`);
 }
 
