@@ -144,7 +144,6 @@ export async function failRefund(
 ): Promise<void> {
   if (row.refundStatus !== 'due') return;
   row.refundStatus = 'failed';
-  row.nextCheckAt = null;
   const [reason, error] = REFUSALS[refusal];
   await auditPayment(tx, row, 'payment.refund-failed', { reason });
   const entries = await entriesOfAccount(tx.manager, account);

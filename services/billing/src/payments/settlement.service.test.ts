@@ -467,6 +467,75 @@ describe('the reconciliation', () => {
     expect(await harness.payments(42)).toMatchObject([{ status: 'canceled' }]);
   });
 
+  describe('sends an automatic refund', () => {
+    const order = async (id: number, keepCents: number) => {
+      harness.addBooking(id);
+      await paidWithoutWebhook(id);
+      await harness.reconcile(id);
+      await harness.query(
+        `UPDATE payment_intents SET refund_reason = 'booking_cancelled', refund_status = 'due',
+           keep_cents = $2 WHERE booking_id = $1`,
+        [id, keepCents],
+      );
+    };
+    const statusOf = async (id: number) => (await harness.payments(id))[0]!.refund_status;
+    const refused = { kind: 'status', status: 400, method: 'POST', path: '/v1/refunds' };
+
+    it('again if Stripe refused an amount that changed in the meantime', async () => {
+      await order(44, 5_000);
+      await harness.control('POST', '/faults', { ...refused, when: 'after' });
+      await harness.reconcile(44);
+      expect(await statusOf(44)).toBe('due');
+      await harness.reconcile(44);
+      expect(await statusOf(44)).toBe('done');
+      expect(await harness.auditCount('payment.refund-failed', 44)).toBe(0);
+    });
+
+    it('that fails if Stripe refuses the amount that is left', async () => {
+      await order(45, 5_000);
+      await harness.control('POST', '/faults', refused);
+      await harness.reconcile(45);
+      expect(await statusOf(45)).toBe('failed');
+    });
+
+    it('again if Stripe did not find the payment', async () => {
+      await order(46, 5_000);
+      await harness.control('POST', '/faults', { ...refused, method: 'GET' });
+      await harness.reconcile(46);
+      const [payment] = await harness.payments(46);
+      const change = `UPDATE payment_intents SET stripe_intent_id = $1, keep_cents = 0 WHERE booking_id = 46`;
+      // As with the keys of another account.
+      await harness.query(change, ['pi_unknown']);
+      await harness.reconcile(46);
+      expect(await statusOf(46)).toBe('due');
+      await harness.query(change, [payment!.stripe_intent_id]);
+      await harness.reconcile(46);
+      expect(await statusOf(46)).toBe('done');
+    });
+
+    it('that fails, and still checks a pending refund of the owner', async () => {
+      await order(47, 0);
+      const [payment] = await harness.payments(47);
+      await harness.query(
+        `INSERT INTO refunds (id, payment_id, amount_cents, reason, requested_by)
+         SELECT gen_random_uuid(), id, 1000, 'Rain', 'owner' FROM payments WHERE booking_id = 47`,
+      );
+      await harness.query(
+        `UPDATE payment_intents SET next_check_at = now() + interval '1 hour' WHERE booking_id = 47`,
+      );
+      await harness.worker.get(SettlementService).failRefund(payment!.id, 'refused');
+      expect(await harness.payments(47)).toMatchObject([
+        { refund_status: 'failed', next_check_at: expect.any(Date) },
+      ]);
+      await harness.reconcile(47);
+      const [request] = await harness.query<{ status: string }>(
+        `SELECT refunds.status FROM refunds JOIN payments ON payments.id = payment_id
+         WHERE booking_id = 47`,
+      );
+      expect(request).toEqual({ status: 'succeeded' });
+    });
+  });
+
   it('stops while Stripe is down, and continues later', async () => {
     harness.addBooking(43);
     await paidWithoutWebhook(43);

@@ -189,15 +189,16 @@ export class StripeApi {
   /**
    * Refunds a payment but for the amount that is kept. Idempotent.
    * @returns whether Stripe refuses it, because the payment was disputed or for another reason
+   * @throws AppError `payment_provider` if a retry can succeed
    */
   async refundIntent(
     id: string,
     reason: string,
     keepCents: number,
   ): Promise<'sent' | 'disputed' | 'refused'> {
+    const amount = keepCents > 0 ? await this.refundLeft(id, keepCents) : undefined;
+    if (amount !== undefined && amount <= 0) return 'sent';
     try {
-      const amount = keepCents > 0 ? await this.refundLeft(id, keepCents) : undefined;
-      if (amount !== undefined && amount <= 0) return 'sent';
       await this.sdk.refunds.create(
         { payment_intent: id, metadata: { reason }, ...(amount !== undefined && { amount }) },
         {
@@ -208,11 +209,15 @@ export class StripeApi {
       );
       return 'sent';
     } catch (error) {
-      if (stripeCode(error) === 'charge_already_refunded') return 'sent';
-      if (stripeCode(error) === 'charge_disputed') return 'disputed';
+      const code = stripeCode(error);
+      if (code === 'charge_already_refunded') return 'sent';
+      if (code === 'charge_disputed') return 'disputed';
       const failure = paymentProviderError('Refund', error);
-      if (isRefused(error)) return 'refused';
-      throw failure;
+      // The keys of another Stripe account do not find the payment.
+      if (!isRefused(error) || code === 'resource_missing') throw failure;
+      // The owner can have refunded a part in Stripe's dashboard since the amount was read.
+      if (amount !== undefined && amount !== (await this.refundLeft(id, keepCents))) throw failure;
+      return 'refused';
     }
   }
 
@@ -235,11 +240,15 @@ export class StripeApi {
 
   /** Unlike a full refund, Stripe would repeat a partial one under an expired idempotency key. */
   private async refundLeft(id: string, keepCents: number): Promise<number> {
-    const [intent, refunds] = await Promise.all([
-      this.sdk.paymentIntents.retrieve(id),
-      this.listRefunds(id),
-    ]);
-    return refundLeftCents(intent.amount_received, keepCents, refunds);
+    try {
+      const [intent, refunds] = await Promise.all([
+        this.sdk.paymentIntents.retrieve(id),
+        this.listRefunds(id),
+      ]);
+      return refundLeftCents(intent.amount_received, keepCents, refunds);
+    } catch (error) {
+      throw paymentProviderError('Read refunds', error);
+    }
   }
 
   private async refundsOf({ refunds }: Stripe.Charge, intentId: string): Promise<RefundSnapshot[]> {
