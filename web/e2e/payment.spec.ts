@@ -100,6 +100,7 @@ test('a reload before the webhook does not ask for the payment again', async ({ 
 
 test('a bank redirect returns to the home page, which opens the receipt', async ({ page }) => {
   const bookingId = await openCheckout(page, visitor());
+  const amount = (await payButton(page).innerText()).replace('Pay ', '');
   await fillCard(page, CARDS.redirect);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Complete authentication' }).click();
@@ -109,6 +110,7 @@ test('a bank redirect returns to the home page, which opens the receipt', async 
   await expect(
     page.getByRole('heading', { name: 'Thank you, your booking is paid' }),
   ).toBeVisible();
+  await expect(page.getByText(`We received ${amount}.`)).toBeVisible();
 });
 
 test('a bank rejection leads back to the same link, where another card pays', async ({

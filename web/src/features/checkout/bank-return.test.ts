@@ -27,7 +27,8 @@ afterEach(() => {
 });
 
 const input = { isFull: true, tip: { choice: 10, typed: '' } } as const;
-const checkout = { bookingId: 7, token: 'abc', amountDue: '86.60', input };
+const payment = { amountCents: 8_660, tipCents: 866 };
+const checkout = { bookingId: 7, token: 'abc', amountDue: '86.60', input, payment };
 const PAID = 'Payment Successful';
 
 it.each([
@@ -50,7 +51,7 @@ it.each([
     expect(toastStore.read().toasts).toMatchObject([{ title }]);
     expect(opened).toEqual(outcome ? [[7, 'abc']] : []);
     for (const ended of ['paid', 'refused'] as const) {
-      const known = ended === outcome ? { amountDue: '86.60', input } : undefined;
+      const known = ended === outcome ? { amountDue: '86.60', input, payment } : undefined;
       expect(takeReturn(8, ended)).toBeUndefined();
       if (known) expect(takeReturn(7, ended)).toMatchObject(known);
       // Once.

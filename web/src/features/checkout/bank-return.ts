@@ -33,8 +33,8 @@ export async function settleBankReturn({
   if (!checkout || !(paid || status === 'failed')) return;
   // The visitor may have opened another page while the server learned about the payment.
   if (paid && window.location.pathname !== paths.home) return;
-  const { bookingId, amountDue, input } = checkout;
-  rememberReturn({ bookingId, amountDue, input, outcome: paid ? 'paid' : 'refused' });
+  const { bookingId, amountDue, input, payment } = checkout;
+  rememberReturn({ bookingId, amountDue, input, payment, outcome: paid ? 'paid' : 'refused' });
   toCheckout(checkout);
 }
 

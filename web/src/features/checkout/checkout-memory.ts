@@ -1,5 +1,6 @@
 import { takeStored, withStorage } from '../../payment/session-storage.js';
 import type { TipInput } from '../../payment/tip.rules.js';
+import type { MadePayment } from './receipt-texts.rules.js';
 
 const KEY = 'checkoutBooking';
 const RETURN_KEY = 'returnedCheckout';
@@ -18,8 +19,9 @@ export interface CheckoutAddress {
   token?: string | undefined;
   /** Before the payment. */
   amountDue: string;
-  /** Missing if an earlier release has stored it. */
+  /** Like `payment`, missing if an earlier release has stored it. */
   input?: PaymentInput;
+  payment?: MadePayment;
 }
 
 /** The return URL of a bank redirect has no booking number, so it is stored here. */
@@ -41,6 +43,7 @@ export interface Returned {
   /** What was due before the payment. */
   amountDue: string;
   input?: PaymentInput | undefined;
+  payment?: MadePayment | undefined;
 }
 
 export const rememberReturn = (returned: Returned): void =>

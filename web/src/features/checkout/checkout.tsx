@@ -8,7 +8,6 @@ import { takeReturn } from './checkout-memory.js';
 import { checkoutState, isDone, paidState } from './checkout.rules.js';
 import { PaymentPanel } from './payment-panel.js';
 import { Receipt } from './receipt.js';
-import type { MadePayment } from './receipt-texts.rules.js';
 import { StaffNotice } from './staff-notice.js';
 
 interface CheckoutProps {
@@ -21,9 +20,10 @@ interface CheckoutProps {
 }
 
 export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
-  /** The amount that was due before the payment on this page or on the bank's page; undefined without one. */
-  const [dueBefore, setDueBefore] = useState(() => takeReturn(bookingId, 'paid')?.amountDue);
-  const [payment, setPayment] = useState<MadePayment>();
+  const [returned] = useState(() => takeReturn(bookingId, 'paid'));
+  /** What was due before the customer paid, here or on the bank's page; undefined until then. */
+  const [dueBefore, setDueBefore] = useState(returned?.amountDue);
+  const [payment, setPayment] = useState(returned?.payment);
   const [paysLater, setPaysLater] = useState(false);
   const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);

@@ -47,7 +47,8 @@ function useChoice(booking: ReadBooking, initial: PaymentInput | undefined) {
   const totalCents = amountCents + (tip.cents ?? 0);
   const deposit = { depositCents, dueCents, isFull, onChoose: setFull };
   const input = { isFull, tip: { choice: tip.choice, typed: tip.typed } };
-  const checkout = { bookingId: booking.id, amountDue: booking.amountDue, input };
+  const payment: MadePayment = { amountCents, tipCents: tip.cents ?? 0 };
+  const checkout = { bookingId: booking.id, amountDue: booking.amountDue, input, payment };
   return { checkout, deposit, amountCents, tip, totalCents, isPaying, setPaying };
 }
 
@@ -103,7 +104,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           retry();
           if (outdated) onOutdated();
         }}
-        onPaid={() => onPaid({ amountCents: choice.amountCents, tipCents: tip.cents ?? 0 })}
+        onPaid={() => onPaid(choice.checkout.payment)}
         frame={(form) => (
           <PaySplit
             title={<PageTitle booking={booking} />}

@@ -57,7 +57,7 @@ interface ReceiptProps {
   token: string | undefined;
   /** Booked on this page a moment ago: the receipt replaced the card form. */
   isNew: boolean;
-  /** The card payment on this page. */
+  /** The card payment on this page or on the bank's page. */
   payment?: MadePayment | undefined;
 }
 
