@@ -200,6 +200,24 @@ test('an invoice without an email is handed over, paid in cash in parts, and ref
   await expect(row).toBeHidden();
 });
 
+test('receivables show a payment that arrives while another one is entered', async ({ page }) => {
+  const customerName = unique('Meanwhile');
+  const { id, invoiceNumber } = await arrangeSent(page, { customerName });
+  await openAs(page, '/admin/receivables');
+  const row = page.getByRole('table', { name: 'Receivables' }).getByRole('row', {
+    name: customerName,
+  });
+  await expect(row).toContainText('$129.90');
+  await row.getByRole('button', { name: `Take payment for ${invoiceNumber}` }).click();
+  const part = { method: 'zelle', amount: '29.90', receivedOn: businessDate(new Date()) };
+  await ask(page, 'POST', `/api/admin/invoices/${id}/payments`, part);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Take $129.90' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/At most \$100\.00/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('$100.00');
+});
+
 test('a final refund reduces the invoice, which can then be voided', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/payments`, {

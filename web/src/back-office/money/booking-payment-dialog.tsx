@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { BOOKING_TAGS } from '../../api/admin/changes.js';
 import { useRecordBookingPaymentMutation } from '../../api/admin/invoices.api.js';
 import { scheduleApi, useGetJobPaymentQuery } from '../../api/admin/schedule.api.js';
-import { api } from '../../api/api.js';
 import { useFresh } from '../records/use-fresh.js';
 import { CARD_POLLING, JobPaymentCode } from './payment-code.js';
 import { TakePaymentDialog } from './take-payment-dialog.js';
@@ -29,7 +26,6 @@ export function BookingPaymentDialog({
   const [record] = useRecordBookingPaymentMutation();
   const { useLazyQuery, useQueryState } = scheduleApi.endpoints.getJobPayment;
   const [reload] = useLazyQuery();
-  const dispatch = useDispatch();
   const payment = useFresh(useQueryState({ id: bookingId }));
   // No amount means that nothing is due anymore.
   const amountDue = payment ? (payment.amount ?? '0.00') : dueBefore;
@@ -39,10 +35,7 @@ export function BookingPaymentDialog({
       amountDue={amountDue}
       {...(hasCode && { card: <BookingCode bookingId={bookingId} /> })}
       onRecord={(recorded) => record({ bookingId, ...recorded }).unwrap()}
-      onAmountRefused={() => {
-        void reload({ id: bookingId });
-        dispatch(api.util.invalidateTags(BOOKING_TAGS));
-      }}
+      onAmountRefused={() => void reload({ id: bookingId })}
     />
   );
 }

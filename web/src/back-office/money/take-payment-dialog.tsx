@@ -42,6 +42,7 @@ interface TakePaymentDialogProps {
 function useRecord(props: TakePaymentDialogProps, isTip: boolean, today: string) {
   const { amountDue, onRecord, onAmountRefused, onClose } = props;
   const [idempotencyKey] = useState(randomKey);
+  const dispatch = useDispatch();
   const tip = isTip ? '' : '0.00';
   const form = useForm<RecordPayment, unknown, RecordPayment>({
     resolver: isTip ? tipResolver : resolver,
@@ -51,7 +52,10 @@ function useRecord(props: TakePaymentDialogProps, isTip: boolean, today: string)
     form,
     onError: (error, failure) => {
       // The customer may have paid by card since the dialog opened.
-      if (fieldErrors(error).some(({ path }) => path === 'amount')) onAmountRefused();
+      if (fieldErrors(error).some(({ path }) => path === 'amount')) {
+        onAmountRefused();
+        dispatch(api.util.invalidateTags(BOOKING_TAGS));
+      }
       closeIfOutdated(onClose)(error, failure);
     },
     failure: 'The payment could not be recorded. Please try again.',
