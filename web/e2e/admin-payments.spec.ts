@@ -119,6 +119,7 @@ test('an invoice locks the price of its booking until it is voided', async ({ pa
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(panel(page, 'Price')).toContainText(reason);
   await expect(edit).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Price' })).toBeFocused();
   await expectNoViolations(page);
 
   const { updatedAt } = await ask<Invoice>(page, 'GET', `/api/admin/invoices/${invoice.id}`);

@@ -3,6 +3,7 @@ import type { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { workLockOf } from '@desert-mirror/contracts/work-lock';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -30,11 +31,8 @@ export class BookingWorkService {
    */
   async assertNotInvoiced(bookingId: number): Promise<void> {
     const { invoice } = await this.rpc.call(billingAdminRpcs.bookingMoney, { bookingId });
-    if (invoice && invoice.status !== 'void')
-      throw new AppError(
-        'locked',
-        `Invoice ${invoice.invoiceNumber} has this price. Void it to change the booking.`,
-      );
+    const lock = workLockOf(invoice);
+    if (lock !== undefined) throw new AppError('locked', lock);
   }
 
   /**

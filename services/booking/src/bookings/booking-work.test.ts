@@ -103,11 +103,16 @@ describe('the owner', () => {
   it('cannot change the price of a booking with an invoice, or below what was paid', async () => {
     const { id } = await book(harness);
     const change = () => save(id, 1, { lines: [line('Wash', '80.00')] });
-    harness.billing.invoice = buildInvoice();
-    await expect(change()).rejects.toMatchObject({
-      code: 'locked',
-      message: expect.stringContaining('Void it'),
-    });
+    for (const [status, wayOut] of [
+      ['sent', 'Void it to change the booking.'],
+      ['paid', 'To change the booking, refund the payments and void it.'],
+    ] as const) {
+      harness.billing.invoice = { ...buildInvoice(), status };
+      await expect(change()).rejects.toMatchObject({
+        code: 'locked',
+        message: expect.stringContaining(wayOut),
+      });
+    }
     harness.billing.invoice = { ...buildInvoice(), status: 'void' };
     await pay(harness, id);
     await expect(change()).rejects.toMatchObject({

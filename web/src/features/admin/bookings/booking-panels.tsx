@@ -4,6 +4,7 @@ import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { wallClock } from '@desert-mirror/contracts/local-time';
 import { decimalToCents, exactPriceCents, formatAmount } from '@desert-mirror/contracts/money';
 import { isUnpriced } from '@desert-mirror/contracts/prices';
+import { workLockOf } from '@desert-mirror/contracts/work-lock';
 import { useGetBookingMoneyQuery } from '../../../api/admin/invoices.api.js';
 import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
@@ -21,7 +22,8 @@ import { mapPlaceOf, placeName } from '../../../back-office/contacts/place.rules
 import { PriceLines } from '../../../appointments/vehicles/price-lines.js';
 import { isDetailed } from '../../../appointments/vehicles/vehicle-lines.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
-import { canChangeWork, workLockOf } from './booking-work.rules.js';
+import { useFocusAfter } from '../../../ui/use-focus-after.js';
+import { canChangeWork } from './booking-work.rules.js';
 import { WorkDialog } from './work-dialog.js';
 import { withQuery } from '../../../paths.js';
 
@@ -175,8 +177,9 @@ export function PricePanel({ booking }: PanelProps) {
   const { currentData: money } = useGetBookingMoneyQuery({ bookingId: booking.id });
   const canChange = canChangeWork(booking);
   const lock = canChange ? workLockOf(money?.invoice) : undefined;
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   return (
-    <>
+    <div ref={place} role="group" aria-label="Price" tabIndex={-1}>
       <Price
         booking={booking}
         lock={lock}
@@ -194,8 +197,16 @@ export function PricePanel({ booking }: PanelProps) {
           )
         }
       />
-      {isOpen && <WorkDialog booking={booking} onClose={() => setOpen(false)} />}
-    </>
+      {isOpen && (
+        <WorkDialog
+          booking={booking}
+          onClose={() => {
+            expect();
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
   );
 }
 

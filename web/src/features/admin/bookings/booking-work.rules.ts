@@ -1,4 +1,3 @@
-import type { Invoice } from '@desert-mirror/contracts/billing';
 import { LOCATIONS, type Location } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
@@ -164,21 +163,13 @@ export function withWork(booking: BookingDetail, { lines }: Work): UpdateBooking
 export const canChangeWork = ({ status }: Pick<BookingDetail, 'status'>): boolean =>
   status !== 'cancelled';
 
-/** Why an invoice keeps the work of a booking from being changed. Undefined if it does not. */
-export const workLockOf = (
-  invoice: Pick<Invoice, 'invoiceNumber' | 'status'> | null | undefined,
-): string | undefined =>
-  invoice && invoice.status !== 'void'
-    ? `Invoice ${invoice.invoiceNumber} has this price. Void it to change the booking.`
-    : undefined;
-
 type Priced = Pick<BookingDetail, 'suspicion' | 'amountDue' | 'promoCode' | 'version'>;
 
 /** What the owner should know before changing the work. */
 export function workNotice({
   suspicion,
   promoCode,
-}: Omit<Priced, 'amountDue' | 'version'>): string {
+}: Pick<BookingDetail, 'suspicion' | 'promoCode'>): string {
   const discount =
     promoCode === null
       ? ''

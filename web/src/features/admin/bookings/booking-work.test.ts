@@ -8,7 +8,6 @@ import {
   listedLines,
   savedNote,
   withWork,
-  workLockOf,
   workMinutes,
   workForm,
   workNotice,
@@ -135,15 +134,6 @@ describe('the work of a booking', () => {
     expect(canChangeWork({ status })).toBe(can);
   });
 
-  const locked = 'Invoice INV-2026-0007 has this price. Void it to change the booking.';
-  it.each([
-    ['draft', locked],
-    ['paid', locked],
-    ['void', undefined],
-  ] as const)('with a %s invoice says: %s', (status, text) => {
-    expect(workLockOf({ invoiceNumber: 'INV-2026-0007', status })).toBe(text);
-  });
-
   it('has a notice of its discount', () => {
     const booking = { suspicion: null, promoCode: 'SHINE15', amountDue: '99.00', version: 4 };
     expect(workNotice(booking)).toMatch(
@@ -157,9 +147,5 @@ describe('the work of a booking', () => {
     const removed = 'No line has the discount of promo code SHINE15 anymore.';
     expect(savedNote(booking, without)).toBe(`${removed} ${mail}`);
     expect(savedNote(booking, { ...without, amountDue: '0.00' })).toBe(removed);
-  });
-
-  it.each([null, undefined])('is not locked by the invoice %s', (invoice) => {
-    expect(workLockOf(invoice)).toBeUndefined();
   });
 });
