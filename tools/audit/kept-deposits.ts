@@ -10,7 +10,7 @@ interface Ledger {
   id: number;
   card: number;
   other: number;
-  /** Of `other`. It does not count as kept, so that the deposit can come from a card payment. */
+  /** The tips in `other`. They do not count toward the kept deposit, which a card payment can then cover. */
   tips: number;
   returned: number;
 }

@@ -28,7 +28,7 @@ export function useTip(base: TipBase | undefined, initial = NO_TIP): TipState {
   return { ...input, base, cents: tipCents(input.choice, input.typed, base?.cents), set };
 }
 
-/** A tip on a page to which the bank's page returns, with the one that was chosen before the bank refused the payment. */
+/** The tip on a page that the bank redirects back to. Restores the earlier choice after the bank refused the payment. */
 export function useRememberedTip(base: TipBase | undefined, isRefused: boolean): TipState {
   const [remembered] = useState(() => (isRefused ? takeTip() : undefined));
   return useTip(base, remembered);

@@ -35,7 +35,7 @@ export type Address = z.infer<typeof Address>;
 /** ZIP codes of Nevada. Requests can come from outside. */
 const NEVADA_ZIP = /^(889|89[0-8])/;
 
-/** "8 Palm Way, Apt 2, Las Vegas, NV 89135", also for what is typed and not saved yet. Outside Nevada, the state is not known. */
+/** "8 Palm Way, Apt 2, Las Vegas, NV 89135". Accepts untrimmed form input. Omits the state outside Nevada, where it is unknown. */
 export const addressLine = ({
   street,
   unit,

@@ -136,7 +136,7 @@ const REFUSALS = {
   refused: ['refused_by_stripe', REFUSED_BY_STRIPE],
 } as const;
 
-/** Stripe refuses the refund, so the owner must return the money. */
+/** Marks a refund that Stripe rejected as failed and tells the owner, who has to return the money another way. */
 export async function failRefund(
   tx: Transaction,
   { row, account }: LockedPayment,

@@ -187,8 +187,8 @@ export class StripeApi {
   }
 
   /**
-   * Refunds a payment but for the amount that is kept. Idempotent.
-   * @returns whether Stripe refuses it, because the payment was disputed or for another reason
+   * Refunds a payment except for the amount that is kept. Idempotent.
+   * @returns `disputed` or `refused` if Stripe rejects the refund
    * @throws AppError `payment_provider` if a retry can succeed
    */
   async refundIntent(

@@ -8,7 +8,7 @@ interface OwedProps {
   className?: string;
 }
 
-/** "$80.00 due", with the same look in cards and rows, because the amounts form a column. Nothing if nothing is due. */
+/** "$80.00 due", or nothing if nothing is due. Cards and rows share the style so that the amounts line up. */
 export const Owed = ({ job, className }: OwedProps) =>
   owedText(job) !== undefined && (
     <span className={cn('whitespace-nowrap text-ink-soft tabular-nums', className)}>
