@@ -9,11 +9,11 @@ import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import type { Observable } from 'rxjs';
-import { lastValueFrom, toArray } from 'rxjs';
 import { BillingHarness } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
+import { downloadPdf } from '../../testing/pdf-download.js';
 import { pdfText } from '../../testing/pdf-text.js';
+import type { FileChunks } from '../documents/file-chunks.js';
 import { MailDeliveryService } from '../mail-delivery/mail-delivery.service.js';
 
 let harness: BillingHarness;
@@ -65,10 +65,7 @@ async function setRate(rate: string): Promise<void> {
   await harness.rpc.call(taxRpcs.saveSettings, { ...settings, rate });
 }
 
-async function textOf(chunks: Observable<{ data: string }>): Promise<string> {
-  const parts = await lastValueFrom(chunks.pipe(toArray()));
-  return pdfText(Buffer.concat(parts.map(({ data }) => Buffer.from(data, 'base64'))));
-}
+const textOf = async (chunks: FileChunks) => pdfText((await downloadPdf(chunks)).pdf);
 
 describe('an estimate', () => {
   it('has a number of its own and is in no list of invoices', async () => {

@@ -4,9 +4,9 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operati
 import { businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { lastValueFrom, toArray } from 'rxjs';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
+import { downloadPdf } from '../../testing/pdf-download.js';
 import { pdfText } from '../../testing/pdf-text.js';
 
 let harness: BillingHarness;
@@ -182,12 +182,10 @@ describe('an invoice paid with its link', () => {
 
 it('has a PDF that shows neither phone nor email', async () => {
   const invoice = await sent();
-  const parts = await lastValueFrom(
-    harness.rpc
-      .stream(billingRpcs.getPublicInvoicePdf, { token: tokenOf(invoice) })
-      .pipe(toArray()),
+  const { pdf } = await downloadPdf(
+    harness.rpc.stream(billingRpcs.getPublicInvoicePdf, { token: tokenOf(invoice) }),
   );
-  const text = pdfText(Buffer.concat(parts.map(({ data }) => Buffer.from(data, 'base64'))));
+  const text = pdfText(pdf);
   expect(text).toContain(invoice.invoiceNumber);
   expect(text.replaceAll(/\s/g, '')).not.toMatch(/555-0188|dana@example\.com/);
 });
