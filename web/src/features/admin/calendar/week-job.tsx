@@ -15,10 +15,10 @@ interface WeekJobProps {
 
 const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 
-/** The text of a shorter job extends into the setup time, which is then hatched only below the text. */
+/** A shorter job shows the name in two lines, its start and no service. */
 const SHORT_MINUTES = 90;
 
-/** An appointment. The box includes the setup buffer. A short job shows the name in two lines, and its start. */
+/** An appointment. The box includes the setup buffer, which its text never covers. */
 export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
   const { entry, to } = placed;
   const from = Math.max(placed.from, span.from);
@@ -29,16 +29,19 @@ export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
   if (!booking)
     return (
       <p
-        className={cn(box, 'overflow-hidden border-dashed border-edge bg-surface px-1.5')}
+        title={`Held for a visitor, ${time}`}
+        className={cn(
+          box,
+          'grid content-center overflow-hidden border-dashed border-edge bg-surface px-1 leading-4',
+        )}
         style={place}
       >
-        Held for a visitor
+        <span className="line-clamp-3">Held for a visitor</span>
         <span className="sr-only">, {time}</span>
       </p>
     );
   const isDone = booking.status === 'completed';
   const work = leftAndWidth(from, to, { from, to: until });
-  const isShort = to - from < SHORT_MINUTES;
   return (
     <button
       type="button"
@@ -46,30 +49,22 @@ export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
       data-van={van.color}
       {...(isDone && { 'data-done': '' })}
       title={`${time}, ${jobName(booking)}, ${booking.serviceName}`}
-      className={cn(box, '@container border-l-4 border-line van-tint leading-4')}
+      className={cn(box, 'border-l-4 border-line van-tint leading-4')}
       style={place}
       onClick={onOpen}
     >
       <span
         aria-hidden="true"
-        className="absolute inset-y-0 right-0 grid rounded-r-control bg-surface"
+        className="absolute inset-y-0 right-0 rounded-r-control bg-surface"
         style={{ left: work.width }}
       >
-        <span
-          className={cn(
-            'hatched self-end',
-            isShort ? 'h-1/3 rounded-br-control' : 'h-full rounded-[inherit]',
-          )}
-        />
+        <span className="hatched block size-full rounded-[inherit]" />
       </span>
       <span
-        className={cn(
-          'pointer-events-none absolute inset-y-0 left-0 grid content-center',
-          isShort ? 'right-px pl-1' : 'px-1.5 *:truncate',
-        )}
-        style={isShort ? {} : { width: work.width }}
+        className="pointer-events-none @container absolute inset-y-0 left-0 grid content-center"
+        style={{ width: work.width }}
       >
-        <JobText placed={placed} booking={booking} isShort={isShort} />
+        <JobText placed={placed} booking={booking} isShort={to - from < SHORT_MINUTES} />
       </span>
       <span className="sr-only">
         {time}, {van.name}
@@ -84,13 +79,14 @@ interface JobTextProps extends Pick<WeekJobProps, 'placed'> {
   isShort: boolean;
 }
 
+/** Lines that do not fit end in an ellipsis; the narrowest block has only the name. */
 function JobText({ placed, booking, isShort }: JobTextProps) {
   const isStarted = placed.entry.startedAt !== null;
   const Icon = booking.status === 'completed' ? Check : isStarted ? Play : undefined;
   return (
-    <>
+    <span className={cn('grid *:truncate', isShort ? 'pr-px pl-0.5 @min-[2.5rem]:pl-1' : 'px-1.5')}>
       {isShort ? (
-        <span className="font-semibold tracking-tight *:inline-block *:max-w-full *:truncate *:align-bottom">
+        <span className="font-semibold tracking-tight *:block *:truncate">
           <span>{booking.firstName}</span> <span>{booking.lastName}</span>
         </span>
       ) : (
@@ -98,10 +94,12 @@ function JobText({ placed, booking, isShort }: JobTextProps) {
       )}
       <span aria-hidden="true" className="flex items-center gap-0.5 text-ink-soft tabular-nums">
         {Icon && <Icon className="size-3.5 shrink-0" />}
-        {/* AM or PM follows from the hours above. */}
-        {(isShort ? startText(placed) : shortWorkHours(placed)).replaceAll(/ [AP]M/g, '')}
+        {/* Its place below the hours tells the time where only the icon fits. AM or PM follows from them too. */}
+        <span className={Icon ? '@max-[3.75rem]:hidden' : '@max-[2.5rem]:hidden'}>
+          {(isShort ? startText(placed) : shortWorkHours(placed)).replaceAll(/ [AP]M/g, '')}
+        </span>
       </span>
       <span className={isShort ? 'sr-only' : 'text-ink-soft'}>{booking.serviceName}</span>
-    </>
+    </span>
   );
 }
