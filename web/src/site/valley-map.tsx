@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { cn } from '../ui/cn.js';
+import { type Box, PIN_HALF, placeNames, SHIELD_HALF } from './valley-labels.rules.js';
 import { ROADS, THE_STRIP } from './valley-roads.js';
 import {
   curvePath,
@@ -24,13 +25,14 @@ interface Label {
   isMinor?: boolean;
 }
 
+/** Minor ones last, because they choose from the places that are left. */
 const LABELS: readonly Label[] = [
   { name: 'Summerlin', place: [-13, -4.6], slug: 'summerlin' },
   { name: 'Las Vegas Strip', place: [5.5, 0.5], slug: 'las-vegas-strip' },
   { name: 'Henderson', place: [8.2, 9.3], slug: 'henderson' },
-  { name: 'Green Valley', place: [5.6, 4.9], slug: 'green-valley', isMinor: true },
   { name: 'North Las Vegas', place: [0, -9.4] },
   { name: 'Boulder City', place: [16.4, 12.2] },
+  { name: 'Green Valley', place: [5.6, 4.9], slug: 'green-valley', isMinor: true },
   { name: 'Enterprise', place: [-4.4, 6.8], isMinor: true },
   { name: 'Centennial Hills', place: [-2, -13.2], isMinor: true },
 ];
@@ -75,7 +77,7 @@ interface ValleyMapProps {
   isInside?: (zone: Zone) => boolean;
   /** Slug of the area whose label stands out. */
   area?: string;
-  /** Covered by the children, so that labels there would be cut. */
+  /** The places of pins among the children, which names keep clear of. */
   covered?: readonly Place[];
   className?: string;
   /** Drawn below the names of places and roads, in miles east and south of the Strip. */
@@ -87,10 +89,7 @@ interface ValleyMapProps {
 const nowhere = (): boolean => false;
 const NONE: readonly Place[] = [];
 
-/** Half the size of a label and a pin, in miles. */
-const LABEL_SIZE = [4, 1.5] as const;
-
-/** Half the width and height of a road's shield. */
+/** Half the width and height of a road's shield and a pin. */
 const SHIELD_SIZE = [2.2, 2] as const;
 
 /** The valley as dots of light where the vans come to, with its freeways. Units are miles. */
@@ -107,6 +106,7 @@ export function ValleyMap({
     const { inside, outside } = valleyDots(isInside);
     return { inside: dotsPath(inside), outside: dotsPath(outside) };
   }, [isInside]);
+  const { shields, names } = layoutOf(covered);
   return (
     <svg
       viewBox={`${VIEW.left} ${VIEW.top} ${VIEW.right - VIEW.left} ${VIEW.bottom - VIEW.top}`}
@@ -123,20 +123,33 @@ export function ValleyMap({
         <path d={roadPath(THE_STRIP)} strokeWidth={0.34} className="stroke-accent-strong" />
       </g>
       {lines}
-      {SHIELDS.map((shield) => (
-        <Shield
-          key={shield.road}
-          road={shield.road}
-          place={firstFree(shield.places, covered, SHIELD_SIZE) ?? shield.places[0]}
-        />
+      {shields.map((shield) => (
+        <Shield key={shield.road} {...shield} />
       ))}
-      {LABELS.filter(({ place }) => firstFree([place], covered, LABEL_SIZE)).map((one) => (
+      {names.map((one) => (
         <MapLabel key={one.name} {...one} isHere={area !== undefined && one.slug === area} />
       ))}
       {children}
     </svg>
   );
 }
+
+/** Shields and names where no pin covers them, and no name a shield. */
+function layoutOf(covered: readonly Place[]) {
+  const shields = SHIELDS.map(({ road, places }) => ({
+    road,
+    place: firstFree(places, covered, SHIELD_SIZE) ?? places[0],
+  }));
+  if (covered.length === 0) return { shields, names: LABELS };
+  const taken = [
+    ...covered.map((place) => boxAt(place, PIN_HALF)),
+    ...shields.map(({ place }) => boxAt(place, SHIELD_HALF)),
+  ];
+  return { shields, names: placeNames(LABELS, taken) };
+}
+
+/** In the units of names, whose places are half a mile below their middle. */
+const boxAt = ([x, y]: Place, half: Place): Box => ({ place: [x, y + 0.5], half });
 
 const Shield = ({ road, place: [x, y] }: Pick<RoadShield, 'road'> & { place: Place }) => (
   <g className="max-sm:hidden">

@@ -14,7 +14,7 @@ import type { Planned } from './planned.js';
 import { Request } from './request-queue.js';
 import { RouteList } from './route-list.js';
 import type { FocusOnJob } from './use-focus-on-job.js';
-import { mapPinsOf, neighborOf, neighborText, routeOf } from './routes.rules.js';
+import { homesOf, mapPinsOf, neighborOf, neighborText, routeOf } from './routes.rules.js';
 
 interface DayMapProps {
   date: string;
@@ -45,7 +45,7 @@ export function DayMap({ date, calendar, settings, keepFocus, onOpen, onPlan }: 
     <div className="grid border-t border-line xl:grid-cols-[minmax(0,1fr)_24rem]">
       <ValleyMap
         label={`Map of the stops on ${longDay(date)}, which are listed beside it`}
-        covered={[...pins, ...requests].map(({ place }) => place)}
+        covered={[...pins, ...requests, ...homesOf(routes)].map(({ place }) => place)}
         lines={<MapWays {...{ routes, pins }} />}
         className="self-start p-2 [--map-ground:var(--color-surface)] sm:p-4 xl:sticky xl:top-4"
       >

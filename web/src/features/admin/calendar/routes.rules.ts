@@ -33,6 +33,13 @@ export const placeOfZip = (zip: Zip): Place | undefined => {
   return center && inView(placeOf(center));
 };
 
+/** Where the vans start. */
+export const homesOf = (routes: readonly Route[]): { place: Place }[] =>
+  routes.flatMap(({ van }) => {
+    const place = placeOfZip(van.homeZip);
+    return place ? [{ place }] : [];
+  });
+
 function minutesBetween(from: Zip, to: Zip, drive: DriveTime): number | undefined {
   if (from == null || to == null || !centerOf(from) || !centerOf(to)) return undefined;
   return drive(from, to);
