@@ -4,9 +4,9 @@ import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { cn } from '../../../ui/cn.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
-import { workHours, type Lane, type Placed } from './day.rules.js';
+import { startText, workHours, type Lane, type Placed } from './day.rules.js';
 import { draggable } from './placement.rules.js';
-import { isRoomy, topAndHeight } from './day-scale.js';
+import { hasOneLine, isRoomy, topAndHeight } from './day-scale.js';
 import type { Span } from './day.rules.js';
 import type { MoveControl } from './use-move.js';
 
@@ -69,6 +69,7 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
       data-appointment={booking.id}
       data-van={lane.van.color}
       {...(isDone && { 'data-done': '' })}
+      title={`${workHours(placed)}, ${jobName(booking)}, ${booking.serviceName}`}
       {...(job && { 'aria-describedby': help })}
       className={cn(
         box,
@@ -82,6 +83,12 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
     >
       <span className="flex items-start gap-1 font-semibold">
         {Icon && <Icon className="mt-px size-3.5 shrink-0" aria-hidden="true" />}
+        {/* AM or PM follows from the hours beside it. */}
+        {hasOneLine(from, to) && (
+          <span aria-hidden="true" className="font-normal text-ink-soft tabular-nums">
+            {startText(placed).replaceAll(/ [AP]M/g, '')}
+          </span>
+        )}
         <span className={cn('min-w-0', text)}>{jobName(booking)}</span>
       </span>
       <span className="block truncate text-ink-soft tabular-nums">{workHours(placed)}</span>

@@ -12,6 +12,11 @@ export function topAndHeight(from: number, to: number, span: Span): CSSPropertie
   return { top: rem(start - span.from), height: rem(Math.max(end - start, 0)) };
 }
 
+/** A shorter block has room for one line. */
+const TWO_LINE_MINUTES = 45;
+
+export const hasOneLine = (from: number, to: number): boolean => to - from < TWO_LINE_MINUTES;
+
 /** A block of this length has room for a second line of each text. */
 const ROOMY_MINUTES = 90;
 
