@@ -124,6 +124,9 @@ const FILLED = 0.74;
 const LEAST = 1.5;
 
 const LABELS = 8;
+/** As many labels, and characters of them, fit side by side on a phone. */
+const NARROW_LABELS = 4;
+const NARROW_CHARACTERS = 24;
 /** Half the width of a label in percent: on a phone and on a wide screen. */
 const EDGE = 9;
 const WIDE_EDGE = 3;
@@ -154,9 +157,12 @@ export function layOut(groups: readonly Group[], height: number, scale: Scale = 
   };
 }
 
-/** Evenly spaced labels, as many as fit, from the last one. Narrow charts show every second one. */
+/** Evenly spaced labels, as many as fit, from the last one. Narrow charts show every second if they are too many. */
 function axisLabels(names: readonly string[]): AxisLabel[] {
   const every = Math.max(1, Math.ceil(names.length / LABELS));
+  const count = Math.ceil(names.length / every);
+  const longest = Math.max(0, ...names.map(({ length }) => length));
+  const isTight = count > NARROW_LABELS || count * longest > NARROW_CHARACTERS;
   const slot = 100 / names.length;
   return names.flatMap((text, index) => {
     const fromEnd = names.length - 1 - index;
@@ -165,7 +171,7 @@ function axisLabels(names: readonly string[]): AxisLabel[] {
     const anchor = anchorAt(middle);
     const aside = Math.min((slot * FILLED) / 2, WIDE_EDGE);
     const x = { start: middle - aside, middle, end: middle + aside }[anchor];
-    return [{ x: rounded(x), anchor, text, wideOnly: (fromEnd / every) % 2 === 1 }];
+    return [{ x: rounded(x), anchor, text, wideOnly: isTight && (fromEnd / every) % 2 === 1 }];
   });
 }
 

@@ -137,6 +137,8 @@ describe('layOut', () => {
   it.each([
     [0, 0, 0],
     [1, 1, 1],
+    [4, 4, 4],
+    [5, 5, 3],
     [12, 6, 3],
     [30, 8, 4],
     [365, 8, 4],
@@ -148,6 +150,17 @@ describe('layOut', () => {
     expect(labels).toHaveLength(wide);
     expect(labels.filter(({ wideOnly }) => !wideOnly)).toHaveLength(narrow);
     expect(labels.every(({ x }) => x >= 0 && x <= 100)).toBe(true);
+  });
+
+  it.each([
+    ['Nov 30', 4],
+    ['Nov 2026', 2],
+  ])('four labels like %s on a phone: %i', (label, narrow) => {
+    const { labels } = layOut(
+      Array.from({ length: 4 }, () => ({ ...group(1, 1), label })),
+      200,
+    );
+    expect(labels.filter(({ wideOnly }) => !wideOnly)).toHaveLength(narrow);
   });
 
   it('labels the last bar, the newest', () => {
