@@ -12,8 +12,8 @@ interface FullSheetProps {
   note?: ReactNode;
   /** From 0 to 1, drawn as a line below the header. `note` gives the same information as text. */
   progress?: number | undefined;
-  /** Classes for the width on screens wider than a phone. */
-  width?: string;
+  /** Classes for the size on screens wider than a phone. Without a height, it is that of the content. */
+  size?: string;
   /** Focused on opening: the heading of a step. Without it, the title is the heading. */
   start?: RefObject<HTMLElement | null> | undefined;
   /** Left of the title and the header. */
@@ -30,7 +30,7 @@ export function FullSheet({
   title,
   note,
   progress,
-  width = 'sm:max-w-2xl',
+  size = 'sm:max-w-2xl',
   start,
   picture,
   header,
@@ -52,7 +52,7 @@ export function FullSheet({
           }}
           className={cn(
             'fixed inset-0 z-50 flex theme-noon animate-rise flex-col bg-ground short:overflow-y-auto short:overscroll-contain sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-float',
-            width,
+            size,
           )}
         >
           <Head {...{ title, note, progress, start, picture, header, heading }} />

@@ -22,7 +22,7 @@ export default function QuoteDialog({ open, onOpenChange, preset }: QuoteDialogP
       open={open}
       onClose={() => onOpenChange(false)}
       title="Get a Free Quote"
-      width="sm:max-w-[45rem] lg:max-w-[62rem]"
+      size="sm:max-w-[45rem] lg:max-w-[62rem]"
       header={
         <p className="text-small text-ink-soft">
           Tell us about your car. We reply within 24 hours, free of charge.

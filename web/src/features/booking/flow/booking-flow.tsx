@@ -54,9 +54,8 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
       title="Book online"
       note={shown === step && <FlowProgress step={step} offering={offering} />}
       progress={shown === step ? progressOf(step, offering) : undefined}
-      width={
-        shown === 'size' ? 'sm:max-w-2xl' : 'sm:max-w-2xl lg:min-h-[min(38rem,92dvh)] lg:max-w-5xl'
-      }
+      // The same for all steps, so that nothing moves between them.
+      size="sm:h-[min(46rem,calc(100dvh-2rem))] sm:max-w-2xl lg:h-[min(44rem,calc(100dvh-2rem))] lg:max-w-5xl"
       start={title}
       picture={
         header && (

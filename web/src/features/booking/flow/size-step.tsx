@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { VehicleDrawing } from '../../../appointments/vehicles/vehicle-drawing.js';
@@ -38,36 +39,54 @@ export function SizeStep({ draft, offering, navigation, title }: SizeStepProps) 
         />
       }
     >
-      <ChoiceList>
-        {offering.vehicleClasses.map(({ id, name, examples, priceCents, minutes }) => (
-          <Choice
-            key={id}
-            name={name}
-            detail={examples}
-            drawing={
-              <VehicleDrawing
-                shape={shapeOf({ name, examples })}
-                className="h-10 w-20 sm:h-12 sm:w-24"
-              />
-            }
-            price={
-              <span className="grid justify-items-end">
-                <span className={listPrice}>{formatCentsShort(priceCents)}</span>
-                <Duration minutes={minutes ?? offering.duration} />
-              </span>
-            }
-            isChosen={id === chosen?.id}
-            onChoose={() => choose(id)}
-          />
-        ))}
-      </ChoiceList>
-      <p className="mt-4 text-small text-ink-soft">
-        Not sure? Choose the closest size. If another one fits better, we tell you the price before
-        we start.
-      </p>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-4 @min-[44rem]:has-[>:nth-child(3)]:grid-cols-[3fr_2fr]">
+        <ChoiceList>
+          {offering.vehicleClasses.map(({ id, name, examples, priceCents, minutes }) => (
+            <Choice
+              key={id}
+              name={name}
+              detail={examples}
+              drawing={
+                <VehicleDrawing
+                  shape={shapeOf({ name, examples })}
+                  className="h-10 w-20 sm:h-12 sm:w-24"
+                />
+              }
+              price={
+                <span className="grid justify-items-end">
+                  <span className={listPrice}>{formatCentsShort(priceCents)}</span>
+                  <Duration minutes={minutes ?? offering.duration} />
+                </span>
+              }
+              isChosen={id === chosen?.id}
+              onChoose={() => choose(id)}
+            />
+          ))}
+        </ChoiceList>
+        <p className="text-small text-ink-soft">
+          Not sure? Choose the closest size. If another one fits better, we tell you the price
+          before we start.
+        </p>
+        {offering.features.length > 0 && <Included features={offering.features} />}
+      </div>
     </StepFrame>
   );
 }
+
+/** Where the step has room beside the sizes. */
+const Included = ({ features }: Pick<OfferingSummary, 'features'>) => (
+  <div className="hidden @min-[44rem]:col-start-2 @min-[44rem]:row-span-2 @min-[44rem]:row-start-1 @min-[44rem]:block">
+    <p className="text-small font-medium">What is included</p>
+    <ul className="mt-2 text-small text-ink-soft">
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-3 border-t border-line py-2.5">
+          <Check className="mt-0.5 size-4 shrink-0 text-accent" aria-hidden="true" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 const Duration = ({ minutes }: { minutes: number | null }) =>
   minutes !== null && (
