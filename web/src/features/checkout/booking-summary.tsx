@@ -7,6 +7,7 @@ import { preferredLabel, preferredText } from '@desert-mirror/contracts/preferre
 import { isUnpriced } from '@desert-mirror/contracts/prices';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
+import { shortWindow } from '../../appointments/windows.rules.js';
 import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { choiceTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { Amount } from '../../payment/amount.js';
@@ -78,7 +79,8 @@ const Row = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }
 
 function When({ booking: { appointment, preferredDate }, children }: BookingCardProps) {
   const when = appointment
-    ? `${formatWeekday(appointment.start)}, ${formatWindow(appointment)}`
+    ? // Short enough for one line on a phone.
+      `Arrival: ${formatWeekday(appointment.start)}, ${shortWindow(appointment)}`
     : preferredDate && `${preferredLabel(preferredDate)}: ${preferredText(preferredDate)}`;
   if (!when && !children) return null;
   return (
