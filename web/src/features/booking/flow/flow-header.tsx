@@ -18,18 +18,18 @@ interface FlowHeaderProps {
   draft: BookingDraft;
 }
 
-/** Price and chosen time, in view on every step. */
+/** Price and chosen time, in view on every step. On wide screens side by side, so that a chosen time adds no height. */
 export function FlowHeader({ offering, offerings, draft }: FlowHeaderProps) {
   const { time, hold, anyDay } = draft;
   return (
-    <>
+    <div className="lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6">
       <p className="font-display text-quote">
         {draft.more.length > 0 ? `${draft.more.length + 1} vehicles` : offering.name}{' '}
         <span className="whitespace-nowrap text-accent-strong">
           {headline(draft, offering, offerings)}
         </span>
       </p>
-      <p className="text-fine text-ink-soft tabular-nums">
+      <p className="text-fine text-ink-soft tabular-nums lg:-mt-4 lg:mr-4 lg:text-right">
         {time && (
           <span className="block">
             {formatWeekday(time.start)}, {formatWindow(time)}
@@ -42,7 +42,7 @@ export function FlowHeader({ offering, offerings, draft }: FlowHeaderProps) {
           </span>
         )}
       </p>
-    </>
+    </div>
   );
 }
 
