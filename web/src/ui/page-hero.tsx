@@ -14,7 +14,7 @@ interface PageHeroProps {
   lead?: ReactNode;
   /** The slug of what the page shows lets its picture move here from a list. */
   picture: { url: string | null; alt: string | null; slug: string; focus: string };
-  /** Below the picture and the text. In the dark theme, it is on the lower edge of the picture on wide screens. */
+  /** Below the picture and the text. */
   end?: ReactNode;
   /** Facts and buttons. */
   children?: ReactNode;
@@ -46,20 +46,11 @@ export function PageHero(props: PageHeroProps) {
             )}
             {children}
           </div>
-          {theme === 'dusk' && end && (
-            <div
-              className={cn(
-                container,
-                'lg:relative lg:col-start-2 lg:row-start-1 lg:max-w-none lg:self-end lg:px-0',
-              )}
-            >
-              {end}
-            </div>
-          )}
         </div>
+        {/* On phones and tablets, the horizon is below the picture. */}
+        <div className="horizon-line max-lg:hidden" />
+        {theme === 'dusk' && end && <div className={container}>{end}</div>}
       </div>
-      {/* On phones and tablets, the horizon is below the picture. */}
-      <div className="horizon-line max-lg:hidden" />
       {theme === 'noon' && end && (
         <div className="theme-noon bg-ground">
           <div className={cn(container, 'py-8 sm:py-12')}>{end}</div>
