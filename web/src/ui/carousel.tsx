@@ -6,11 +6,13 @@ interface CarouselProps {
   label: string;
   /** List items. */
   children: ReactNode;
+  /** Several narrow items in view; they contain links, which are reached by keyboard. */
+  isStrip?: boolean;
   className?: string;
 }
 
 /** A list to swipe through that shows its position; on wide screens its own layout, such as a grid. */
-export function Carousel({ label, children, className }: CarouselProps) {
+export function Carousel({ label, children, isStrip = false, className }: CarouselProps) {
   const count = Children.count(children);
   const [position, setPosition] = useState(0);
   const list = useRef<HTMLUListElement>(null);
@@ -27,10 +29,10 @@ export function Carousel({ label, children, className }: CarouselProps) {
       {/* The tabindex makes a list without links scrollable by keyboard. */}
       <ul
         ref={list}
-        tabIndex={0}
+        {...(!isStrip && { tabIndex: 0 })}
         aria-label={label}
         onScroll={follow}
-        className={cn('snap-row', className)}
+        className={cn(isStrip ? 'snap-strip' : 'snap-row', className)}
       >
         {children}
       </ul>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
@@ -13,10 +14,12 @@ export function AreaList() {
   const { data: areas = [] } = useGetServiceAreasQuery();
   return (
     <div className="mt-6 sm:mt-10">
-      <AreaCards
-        areas={areas}
-        className="max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-4"
-      />
+      <ul
+        aria-label={AREAS_LABEL}
+        className={cn(areaColumns, 'max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-4')}
+      >
+        {areaItems(areas)}
+      </ul>
       <p className="mt-6 text-small text-ink-faint md:mt-10">
         Not on the list? We come to you anywhere within {BRAND.radiusMiles} miles of the Strip.
       </p>
@@ -24,28 +27,19 @@ export function AreaList() {
   );
 }
 
-interface AreaCardsProps {
-  areas: readonly ServiceArea[];
-  /** The layout on phones. */
-  className: string;
-}
+export const AREAS_LABEL = 'Service areas';
 
-/** On wider screens, the same parts of all cards are in one row. */
-export const AreaCards = ({ areas, className }: AreaCardsProps) => (
-  <ul
-    aria-label="Service areas"
-    className={cn(
-      'md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 md:max-lg:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]',
-      className,
-    )}
-  >
-    {areas.map((area) => (
-      <li key={area.id} className={rows}>
-        <AreaCard {...area} />
-      </li>
-    ))}
-  </ul>
-);
+/** Classes of a list of areas on wider screens, where the same parts of all cards are in one row. */
+export const areaColumns =
+  'md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 md:max-lg:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]';
+
+/** The items of a list of areas. */
+export const areaItems = (areas: readonly ServiceArea[]): ReactNode[] =>
+  areas.map((area) => (
+    <li key={area.id} className={rows}>
+      <AreaCard {...area} />
+    </li>
+  ));
 
 const rows = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0';
 

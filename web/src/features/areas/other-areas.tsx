@@ -1,6 +1,7 @@
 import { useGetServiceAreasQuery } from '../../api/catalog.api.js';
+import { Carousel } from '../../ui/carousel.js';
 import { Section } from '../../ui/section.js';
-import { AreaCards } from './area-list.js';
+import { AREAS_LABEL, areaColumns, areaItems } from './area-list.js';
 import { otherAreas } from './area.rules.js';
 
 export function OtherAreas({ slug: current }: { slug: string }) {
@@ -11,7 +12,9 @@ export function OtherAreas({ slug: current }: { slug: string }) {
     <Section theme="dusk" title="Other areas we serve">
       {/* Three narrow columns of a tablet have room for the names only. */}
       <div className="mt-6 sm:mt-10 md:max-lg:[&_h3~*]:hidden">
-        <AreaCards areas={areas} className="snap-strip" />
+        <Carousel label={AREAS_LABEL} isStrip className={areaColumns}>
+          {areaItems(areas)}
+        </Carousel>
       </div>
     </Section>
   );

@@ -3,27 +3,38 @@ import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
 import { OfferingPrice, listPrice } from '../../site/offering-price.js';
+import { Carousel } from '../../ui/carousel.js';
 import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
 
+interface OfferingCardsProps {
+  /** Name of the list. */
+  label: string;
+  offerings: readonly OfferingSummary[];
+}
+
+const columns = 'mt-6 md:mt-10 md:grid md:gap-x-6 lg:gap-x-8';
+
 /** Services side by side, each with its picture and price. Phones swipe through more than two. */
-export function OfferingCards({ offerings }: { offerings: readonly OfferingSummary[] }) {
+export function OfferingCards({ label, offerings }: OfferingCardsProps) {
   const isPair = offerings.length === 2;
-  return (
-    <ul
-      className={cn(
-        'mt-6 md:mt-10 md:grid md:gap-x-6 lg:gap-x-8',
-        isPair
-          ? 'grid grid-cols-2 gap-x-3'
-          : 'snap-strip [--strip-item:clamp(9rem,calc(50%-1rem),12.5rem)] md:grid-cols-3',
-      )}
-    >
-      {offerings.map((offering) => (
-        <li key={offering.id} className="min-w-0">
-          <Card offering={offering} isPair={isPair} />
-        </li>
-      ))}
+  const items = offerings.map((offering) => (
+    <li key={offering.id} className="min-w-0">
+      <Card offering={offering} isPair={isPair} />
+    </li>
+  ));
+  return isPair ? (
+    <ul aria-label={label} className={cn(columns, 'grid grid-cols-2 gap-x-3')}>
+      {items}
     </ul>
+  ) : (
+    <Carousel
+      label={label}
+      isStrip
+      className={cn(columns, '[--strip-item:clamp(9rem,calc(50%-1rem),12.5rem)] md:grid-cols-3')}
+    >
+      {items}
+    </Carousel>
   );
 }
 
