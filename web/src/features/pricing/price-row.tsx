@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
@@ -20,11 +19,11 @@ interface PriceRowProps {
 }
 
 export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
-  const { slug, features, imageUrl, imageAlt } = offering;
+  const { slug, duration, features, imageUrl, imageAlt } = offering;
   return (
     <li
       className={cn(
-        'group relative grid grid-cols-[4.5rem_1fr_auto] items-baseline gap-x-3 border-t border-line py-3 md:py-3.5 md:col-span-full md:grid-cols-subgrid md:grid-rows-[auto_1fr]',
+        'group relative grid grid-cols-[4.5rem_1fr_auto] grid-rows-[auto_1fr] items-baseline gap-x-3 border-t border-line py-2.5 md:py-3.5 md:col-span-full md:grid-cols-subgrid md:grid-rows-[auto_1fr]',
         isLead &&
           'lg:grid-cols-[1fr_auto_auto] lg:grid-rows-none lg:gap-x-6 lg:border-t-0 lg:pt-0 lg:pb-4',
       )}
@@ -35,26 +34,26 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
         alt={imageAlt}
         sizes={isLead ? '(min-width: 64rem) 36rem, 7.5rem' : '7.5rem'}
         className={cn(
-          'row-span-2 aspect-3/2 self-start',
+          'row-span-2 self-start max-md:col-start-1 max-md:row-start-1 max-md:aspect-square md:aspect-3/2',
           isLead && 'lg:col-span-full lg:row-span-1 lg:mb-3 lg:aspect-2/1',
         )}
       />
       <Name {...{ offering, isLead, isStart }} />
-      <PriceAndTime offering={offering} isLead={isLead} />
-      <ChevronRight
-        className="col-start-3 row-start-2 size-4 self-center justify-self-end text-accent md:hidden"
-        aria-hidden="true"
-      />
-      <Features
-        features={features}
-        className={cn(
-          'col-span-full mt-1 md:col-start-2 md:row-start-2 md:mt-0.5',
-          // Rows of two lines, so that those of both categories are level.
-          isLead
-            ? 'lg:col-span-2 lg:col-start-1 lg:row-start-3 xl:text-[0.875rem]/5'
-            : 'lg:max-xl:col-end-4 xl:leading-5',
-        )}
-      />
+      <Price offering={offering} isLead={isLead} />
+      {/* On phones in one text beside the picture, which is as high as three of its lines and the name. */}
+      <div className="col-span-2 col-start-2 text-fine max-md:dotted max-md:leading-4 md:contents">
+        {duration !== null && <Duration minutes={duration} isLead={isLead} />}
+        <Features
+          features={features}
+          className={cn(
+            'md:col-span-full md:col-start-2 md:row-start-2 md:mt-0.5',
+            // Rows of two lines, so that those of both categories are level.
+            isLead
+              ? 'lg:col-span-2 lg:col-start-1 lg:row-start-3 xl:text-[0.875rem]/5'
+              : 'lg:max-xl:col-end-4 xl:leading-5',
+          )}
+        />
+      </div>
       <BookLink
         offering={offering}
         className={cn(
@@ -72,7 +71,7 @@ const Name = ({ offering: { slug, name }, isLead, isStart }: PriceRowProps) => (
   <div className="flex flex-wrap items-baseline gap-x-3 max-md:contents">
     <h4
       className={cn(
-        'font-display text-quote wrap-anywhere max-md:text-title',
+        'font-display text-quote wrap-anywhere max-md:col-start-2 max-md:row-start-1 max-md:text-title',
         isLead && 'lg:text-part',
       )}
     >
@@ -85,36 +84,34 @@ const Name = ({ offering: { slug, name }, isLead, isStart }: PriceRowProps) => (
       </Link>
     </h4>
     {isStart && (
-      <p className="rounded-pill border border-glow px-2 text-fine font-semibold text-accent max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end">
+      <p className="rounded-pill border border-glow px-2 text-fine font-semibold text-accent max-md:relative max-md:col-start-1 max-md:row-span-2 max-md:row-start-1 max-md:mb-1 max-md:self-end max-md:justify-self-center max-md:bg-ground max-md:px-1 max-md:text-[0.75rem] max-md:whitespace-nowrap">
         Start here
       </p>
     )}
   </div>
 );
 
-/** The row's cells for duration and price. */
-const PriceAndTime = ({ offering, isLead }: Pick<PriceRowProps, 'offering' | 'isLead'>) => (
-  <>
-    <p
-      className={cn(
-        'col-start-3 row-start-1 justify-self-end md:col-start-4',
-        listPrice,
-        isLead && 'lg:col-start-3 lg:row-start-2 lg:text-part',
-      )}
-    >
-      <OfferingPrice {...offering} />
-    </p>
-    {offering.duration !== null && (
-      <p
-        className={cn(
-          'col-start-2 row-start-2 text-fine whitespace-nowrap text-ink-soft tabular-nums md:col-start-3 md:row-start-1',
-          isLead && 'lg:col-start-2 lg:row-start-2',
-        )}
-      >
-        {durationText(offering.duration)}
-      </p>
+const Price = ({ offering, isLead }: Pick<PriceRowProps, 'offering' | 'isLead'>) => (
+  <p
+    className={cn(
+      'col-start-3 row-start-1 justify-self-end md:col-start-4',
+      listPrice,
+      isLead && 'lg:col-start-3 lg:row-start-2 lg:text-part',
     )}
-  </>
+  >
+    <OfferingPrice {...offering} />
+  </p>
+);
+
+const Duration = ({ minutes, isLead }: { minutes: number; isLead: boolean }) => (
+  <p
+    className={cn(
+      'whitespace-nowrap tabular-nums max-md:font-medium max-md:text-ink md:col-start-3 md:row-start-1 md:text-fine md:text-ink-soft',
+      isLead && 'lg:col-start-2 lg:row-start-2',
+    )}
+  >
+    {durationText(minutes)}
+  </p>
 );
 
 interface FeaturesProps {
@@ -127,7 +124,7 @@ function Features({ features, className }: FeaturesProps) {
   return (
     <div
       className={cn(
-        'dotted text-fine leading-4.5 text-ink-soft md:max-lg:text-[0.875rem]/5',
+        'dotted text-fine text-ink-soft max-md:leading-4 md:leading-4.5 md:max-lg:text-[0.875rem]/5',
         className,
       )}
     >
