@@ -85,7 +85,10 @@ function When({ booking: { appointment, preferredDate }, children }: BookingCard
   if (!when && !children) return null;
   return (
     <Row icon={CalendarClock}>
-      {when && <p className="font-medium tabular-nums">{when}</p>}
+      {/* On phones, the longest time fits on a line, partly in the padding of the card. */}
+      {when && (
+        <p className="font-medium tabular-nums max-md:-mr-4 max-md:tracking-tight">{when}</p>
+      )}
       {children && <div className={cn('text-ink-soft', when && 'text-fine')}>{children}</div>}
     </Row>
   );
