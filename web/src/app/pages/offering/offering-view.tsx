@@ -61,7 +61,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
           <OfferingReview
             reviews={reviews}
             offerings={[offering]}
-            className="items-center justify-between gap-x-12 border-line pb-6 max-lg:border-t max-lg:pt-5 sm:pb-10 lg:flex lg:py-7 lg:*:mt-0 lg:*:first:text-[1.625rem] lg:*:last:shrink-0"
+            className="items-center justify-between gap-x-12 border-line pb-6 max-lg:border-t max-lg:pt-5 sm:pb-10 lg:flex lg:py-7 lg:*:mt-0 lg:*:first:text-[1.625rem] lg:*:first:text-balance lg:*:last:shrink-0"
           />
         }
         below={
