@@ -16,7 +16,7 @@ export function Preparation({ isBins }: { isBins: boolean }) {
       <h2 className="text-body font-semibold">How to prepare</h2>
       <ul className="mt-2 list-disc space-y-1.5 pl-5 text-small text-ink-soft">
         {(isBins ? BINS : CAR).map((text) => (
-          <li key={text} className="text-balance">
+          <li key={text} className="text-pretty max-md:text-balance">
             {text}
           </li>
         ))}

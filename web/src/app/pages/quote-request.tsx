@@ -68,7 +68,7 @@ function Hints() {
           {HINTS.map((hint) => (
             <li
               key={hint}
-              className="flex gap-3 border-t border-line py-3 text-small text-ink-soft"
+              className="flex gap-3 border-t border-line py-3 text-small text-pretty text-ink-soft"
             >
               <Check className="mt-1 size-4 shrink-0 text-glow" aria-hidden="true" />
               {hint}
