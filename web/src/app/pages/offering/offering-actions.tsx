@@ -19,8 +19,8 @@ export function OfferingActions({ offering: { id, slug }, bookTo }: OfferingActi
         Book Now
       </BookLink>
       <QuoteButton preset={{ service: slug }} variant="secondary" size="lg" />
-      {/* The bar at the bottom of a phone has one, and so has the navigation bar of a tablet. */}
-      <span className="max-lg:hidden">
+      {/* The bar at the bottom of a phone has one, and so has the navigation bar. Narrow windows have no room for it in the line. */}
+      <span className="max-xl:hidden">
         <CallLink variant="ghost" size="lg" />
       </span>
     </div>
