@@ -2,8 +2,8 @@ import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { cn } from './cn.js';
 
 interface CarouselProps {
-  /** Name of the list. */
-  label: string;
+  /** Name of the list; not needed directly below a heading. */
+  label?: string;
   /** List items. */
   children: ReactNode;
   /** Several narrow items in view; they contain links, which are reached by keyboard. */

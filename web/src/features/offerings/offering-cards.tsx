@@ -7,16 +7,10 @@ import { Carousel } from '../../ui/carousel.js';
 import { cn } from '../../ui/cn.js';
 import { ListPicture } from '../../ui/list-picture.js';
 
-interface OfferingCardsProps {
-  /** Name of the list. */
-  label: string;
-  offerings: readonly OfferingSummary[];
-}
-
 const columns = 'mt-6 md:mt-10 md:grid md:gap-x-6 lg:gap-x-8';
 
 /** Services side by side, each with its picture and price. Phones swipe through more than two. */
-export function OfferingCards({ label, offerings }: OfferingCardsProps) {
+export function OfferingCards({ offerings }: { offerings: readonly OfferingSummary[] }) {
   const isPair = offerings.length === 2;
   const items = offerings.map((offering) => (
     <li key={offering.id} className="min-w-0">
@@ -24,12 +18,9 @@ export function OfferingCards({ label, offerings }: OfferingCardsProps) {
     </li>
   ));
   return isPair ? (
-    <ul aria-label={label} className={cn(columns, 'grid grid-cols-2 gap-x-3')}>
-      {items}
-    </ul>
+    <ul className={cn(columns, 'grid grid-cols-2 gap-x-3')}>{items}</ul>
   ) : (
     <Carousel
-      label={label}
       isStrip
       className={cn(columns, '[--strip-item:clamp(9rem,calc(50%-1rem),12.5rem)] md:grid-cols-3')}
     >

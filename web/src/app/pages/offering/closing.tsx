@@ -28,7 +28,7 @@ export function Closing({ offering, actions }: ClosingProps) {
         {hasRelated && (
           <div className="min-w-0 lg:relative">
             <h2 className="font-display text-heading">Related services</h2>
-            <OfferingCards label="Related services" offerings={related} />
+            <OfferingCards offerings={related} />
             <AllOfferings className="mt-5 lg:top-5 lg:right-0" />
           </div>
         )}
