@@ -459,7 +459,7 @@ describe('a booking with an appointment', () => {
     notes: 'Gate code 1234',
   };
 
-  it('shows time and place to the technician of its van without amounts, and to no stranger', async () => {
+  it('shows time and place to the technician of its van without amounts, and to no third party', async () => {
     const serviceId = (await story.payableOffering()).id;
     const start = await findWindow(story, serviceId);
     const { id } = await story.booked({ serviceId, start, address, payLater: true });

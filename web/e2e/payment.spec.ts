@@ -176,26 +176,26 @@ test('customer data needs the cookie or the link of the booking', async ({ page,
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   const link = await linkOf(page, id);
 
-  const stranger = await browser.newPage();
-  await stranger.goto(`/checkout/${id}`);
+  const thirdParty = await browser.newPage();
+  await thirdParty.goto(`/checkout/${id}`);
   await expect(
-    stranger.getByRole('alert').filter({ hasText: 'open in another browser' }),
+    thirdParty.getByRole('alert').filter({ hasText: 'open in another browser' }),
   ).toBeVisible();
-  await expect(stranger.getByText(name)).toHaveCount(0);
-  await expect(stranger.getByRole('link', { name: timeFirst })).toHaveCount(0);
+  await expect(thirdParty.getByText(name)).toHaveCount(0);
+  await expect(thirdParty.getByRole('link', { name: timeFirst })).toHaveCount(0);
 
-  const answer = await stranger.goto(link);
+  const answer = await thirdParty.goto(link);
   expect(answer!.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   });
-  await expect(stranger.getByText(name)).toBeVisible();
-  await expect(payButton(stranger)).toBeVisible();
-  await stranger.close();
+  await expect(thirdParty.getByText(name)).toBeVisible();
+  await expect(payButton(thirdParty)).toBeVisible();
+  await thirdParty.close();
 });
 
-test('a stranger gets another payment after a declined card, and the customer goes on', async ({
+test('a third party gets another payment after a declined card, and the customer goes on', async ({
   page,
   browser,
 }) => {
@@ -206,16 +206,16 @@ test('a stranger gets another payment after a declined card, and the customer go
   await expect(toastTitle(page, 'Payment Failed')).toBeVisible();
   await expectUncharged(page, /declined/i);
 
-  const stranger = await browser.newPage();
-  const asked = stranger.waitForResponse('**/api/create-payment-intent');
-  await stranger.goto(`/checkout/${bookingId}`);
-  const { clientSecret } = (await (await asked).json()) as { clientSecret: string };
-  await expect(payButton(stranger)).toBeEnabled();
-  await expect(payButton(stranger)).toHaveText(await payButton(page).innerText());
-  await expect(stranger.getByText(`#${bookingId}`).filter({ visible: true })).toBeVisible();
-  await expect(stranger.getByText(who.lastName)).toHaveCount(0);
-  await expect(stranger.getByText(/declined/i)).toHaveCount(0);
-  await stranger.close();
+  const thirdParty = await browser.newPage();
+  const response = thirdParty.waitForResponse('**/api/create-payment-intent');
+  await thirdParty.goto(`/checkout/${bookingId}`);
+  const { clientSecret } = (await (await response).json()) as { clientSecret: string };
+  await expect(payButton(thirdParty)).toBeEnabled();
+  await expect(payButton(thirdParty)).toHaveText(await payButton(page).innerText());
+  await expect(thirdParty.getByText(`#${bookingId}`).filter({ visible: true })).toBeVisible();
+  await expect(thirdParty.getByText(who.lastName)).toHaveCount(0);
+  await expect(thirdParty.getByText(/declined/i)).toHaveCount(0);
+  await thirdParty.close();
 
   // The card that the customer enters outlives the renewed payment.
   await fillCard(page, CARDS.good);

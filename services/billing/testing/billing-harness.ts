@@ -190,7 +190,7 @@ export class BillingHarness {
     return this.rpc.call(billingRpcs.createPaymentIntent, request);
   }
 
-  createIntentAsStranger(bookingId: number, amount = 299) {
+  createIntentAsThirdParty(bookingId: number, amount = 299) {
     return this.rpc.call(billingRpcs.createPaymentIntent, { bookingId, amount });
   }
 

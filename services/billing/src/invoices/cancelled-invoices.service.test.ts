@@ -35,8 +35,8 @@ type Sent = Awaited<ReturnType<typeof sentFor>>;
 
 const secretFor = async ({ paymentLink }: Sent): Promise<string> => {
   const token = paymentLink!.split('/').at(-1)!;
-  const asked = { token, amount: 299, tip: 0 };
-  return (await harness.rpc.call(billingRpcs.createInvoicePayment, asked)).clientSecret;
+  const request = { token, amount: 299, tip: 0 };
+  return (await harness.rpc.call(billingRpcs.createInvoicePayment, request)).clientSecret;
 };
 const cancelledAt = () => new Date().toISOString();
 

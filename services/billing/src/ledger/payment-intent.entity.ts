@@ -31,12 +31,12 @@ export class PaymentIntentEntity {
   @Column('integer', { default: 0 }) keepCents: number;
   /** From where the payment form was first opened; see `visitorKey`. Removed after a week. */
   @Column('text', { nullable: true }) clientNetwork: string | null;
-  /** A caller without the booking's token got the client secret. */
-  @Column('boolean') givenToStranger: boolean;
-  /** When the holder of the booking's token or of the invoice's link last got the client secret. */
-  @Column({ ...instant, nullable: true }) holderAskedAt: Date | null;
-  /** When the client secret was last given, or the row was inserted. */
-  @Column(instant) askedAt: Date;
+  /** The client secret was issued to a caller without the booking's token. */
+  @Column('boolean', { name: 'given_to_stranger' }) issuedToThirdParty: boolean;
+  /** When it was last issued to the holder of the booking's token or of the invoice's link. */
+  @Column({ ...instant, name: 'holder_asked_at', nullable: true }) issuedToHolderAt: Date | null;
+  /** When the client secret or a refund was last requested, or else when the row was inserted. */
+  @Column({ ...instant, name: 'asked_at' }) requestedAt: Date;
   /** When to read the intent from Stripe again; null when it cannot change any more. */
   @Column({ ...instant, nullable: true }) nextCheckAt: Date | null;
   @CreateDateColumn(instant) createdAt: Date;

@@ -265,8 +265,8 @@ describe('a reminder', () => {
 describe('a receipt', () => {
   const payInvoice = async (invoice: Invoice, amount: number, tip = 0) => {
     const token = invoice.paymentLink!.split('/').at(-1)!;
-    const asked = { token, amount, tip };
-    const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, asked);
+    const request = { token, amount, tip };
+    const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, request);
     await harness.pay(clientSecret);
   };
   const paid = (id: number) =>
@@ -424,8 +424,8 @@ describe('after the email address was corrected', () => {
     const [typo, corrected] = [newAddress(), newAddress()];
     const { id, paymentLink } = await sent({ customerEmail: typo }, false);
     const token = paymentLink!.split('/').at(-1)!;
-    const asked = { token, amount: 140.73, tip: 0 };
-    const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, asked);
+    const request = { token, amount: 140.73, tip: 0 };
+    const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, request);
     await harness.pay(clientSecret);
     await arrived(typo);
     const { payments } = await harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });

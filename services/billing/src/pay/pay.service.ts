@@ -62,7 +62,7 @@ export class PayService {
     const { id: invoiceId } = invoice;
     const amountCents = dueCents + tipCents;
     const payer = payerOf(invoice);
-    return this.payments.secretFor({
+    return this.payments.issueSecret({
       caller: 'holder',
       bookingId: null,
       invoiceId,

@@ -45,7 +45,7 @@ export async function decideRefund(tx: Transaction, payment: SucceededPayment): 
   row.keepCents = keepCents;
   row.refundStatus = 'due';
   // If all attempts of the job fail, the reconciliation retries the refund.
-  row.nextCheckAt ??= nextCheck(row.askedAt, new Date());
+  row.nextCheckAt ??= nextCheck(row.requestedAt, new Date());
   await tx.enqueue(refundPayment, { paymentIntentId: row.id }, row.id);
   await auditPayment(tx, row, 'payment.refund-due', { reason, keepCents });
 }

@@ -1,8 +1,8 @@
 import type { Subject } from '../ledger/account-lock.js';
 import type { Payer } from '../stripe-customers/stripe-customer.rules.js';
 
-/** Holder of the booking's cookie or link, or of the invoice's link. */
-export type PayingCaller = 'holder' | 'stranger';
+/** The holder of the booking's cookie or link, or of the invoice's link; everyone else is a third party. */
+export type PayingCaller = 'holder' | 'third_party';
 
 export interface Bill extends Subject {
   caller: PayingCaller;

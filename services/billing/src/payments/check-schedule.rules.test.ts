@@ -19,6 +19,6 @@ describe('nextCheck', () => {
 it.each([
   ['2026-11-13T12:00:00.000Z', false],
   ['2026-11-13T11:59:59.999Z', true],
-])('an intent last requested at %s is abandoned a week later: %s', (askedAt, abandoned) => {
-  expect(isAbandoned(new Date(askedAt), new Date('2026-11-20T12:00:00Z'))).toBe(abandoned);
+])('an intent last requested at %s is abandoned a week later: %s', (requestedAt, abandoned) => {
+  expect(isAbandoned(new Date(requestedAt), new Date('2026-11-20T12:00:00Z'))).toBe(abandoned);
 });

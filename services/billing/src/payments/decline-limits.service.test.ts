@@ -16,13 +16,13 @@ const PAUSED = { code: 'too_many_requests', status: 429 };
 const FROM = '203.0.113.7';
 
 /** The harness allows 3 declined attempts per booking and 5 per address. */
-const ask = (bookingId: number, clientAddress = FROM) =>
+const request = (bookingId: number, clientAddress = FROM) =>
   runInContext({ requestId: 'r-1', clientAddress }, () => harness.createIntent(bookingId));
 
 /** Adds a booking; its cards were declined, and Stripe's events about them have arrived. */
 async function declined(bookingId: number, times: number, from?: string): Promise<string> {
   harness.addBooking(bookingId);
-  const { clientSecret } = await ask(bookingId, from);
+  const { clientSecret } = await request(bookingId, from);
   for (let attempt = 0; attempt < times; attempt += 1)
     await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);
   await untilCounted(bookingId, times);
@@ -54,8 +54,12 @@ describe('declined attempts', () => {
     });
     const other = await harness.startProcess('main');
     try {
-      const asked = [ask(1), ask(1, '198.51.100.1'), harness.createIntentAsStranger(1)];
-      for (const answer of await Promise.allSettled(asked))
+      const requests = [
+        request(1),
+        request(1, '198.51.100.1'),
+        harness.createIntentAsThirdParty(1),
+      ];
+      for (const answer of await Promise.allSettled(requests))
         expect(answer).toMatchObject({
           status: 'rejected',
           reason: {
@@ -67,11 +71,11 @@ describe('declined attempts', () => {
       await other.close();
     }
     harness.addBooking(2);
-    await expect(ask(2)).resolves.toBeDefined();
+    await expect(request(2)).resolves.toBeDefined();
     await ageBy('23 hours');
-    await expect(ask(1)).rejects.toMatchObject(PAUSED);
+    await expect(request(1)).rejects.toMatchObject(PAUSED);
     await ageBy('1 hour');
-    const { clientSecret } = await ask(1);
+    const { clientSecret } = await request(1);
     await harness.pay(clientSecret);
     await harness.untilRevision(1, 1);
   });
@@ -81,7 +85,7 @@ describe('declined attempts', () => {
     await declined(4, 1);
     await declined(5, 2);
     harness.addBooking(6);
-    const paused = await ask(6).catch((error: unknown) => error);
+    const paused = await request(6).catch((error: unknown) => error);
     expect(paused).toMatchObject({
       ...PAUSED,
       message: expect.stringMatching(/in \d+ minutes\.$/),
@@ -89,16 +93,16 @@ describe('declined attempts', () => {
     const { retryAfter } = paused as { retryAfter: number };
     expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual(3_600);
-    await expect(ask(6, '198.51.100.1')).resolves.toBeDefined();
+    await expect(request(6, '198.51.100.1')).resolves.toBeDefined();
     await ageBy('1 hour');
-    await expect(ask(6)).resolves.toBeDefined();
+    await expect(request(6)).resolves.toBeDefined();
   });
 
   it('pause an address, whose other intents are canceled unless a card is being charged', async () => {
     const collected = [];
     for (const id of [20, 21, 22, 23]) {
       harness.addBooking(id);
-      collected.push((await ask(id, id === 23 ? '198.51.100.1' : FROM)).clientSecret);
+      collected.push((await request(id, id === 23 ? '198.51.100.1' : FROM)).clientSecret);
     }
     const [untried, chosen, charged, elsewhere] = collected as [string, string, string, string];
     await harness.stripe.paymentIntents.update(intentIdOf(chosen), {
@@ -121,8 +125,8 @@ describe('declined attempts', () => {
 
   it('count for the address that opened the intent', async () => {
     harness.addBooking(27);
-    const { clientSecret } = await ask(27);
-    expect(await ask(27, '198.51.100.2')).toEqual({ clientSecret });
+    const { clientSecret } = await request(27);
+    expect(await request(27, '198.51.100.2')).toEqual({ clientSecret });
     await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);
     await untilCounted(27, 1);
     expect(
@@ -135,8 +139,8 @@ describe('declined attempts', () => {
     await declined(8, 2, '2001:db8:1:1::2');
     await declined(9, 1, '2001:db8:1:1:ffff::3');
     harness.addBooking(10);
-    await expect(ask(10, '2001:db8:1:1::4')).rejects.toMatchObject(PAUSED);
-    await expect(ask(10, '2001:db8:1:2::4')).resolves.toBeDefined();
+    await expect(request(10, '2001:db8:1:1::4')).rejects.toMatchObject(PAUSED);
+    await expect(request(10, '2001:db8:1:2::4')).resolves.toBeDefined();
   });
 
   it('are counted once, however often they are reported and read', async () => {
@@ -147,7 +151,7 @@ describe('declined attempts', () => {
     );
     for (const { id } of events.filter(({ object }) => object === intentIdOf(secret)))
       await harness.control('POST', `/events/${id}/deliver`, { times: 3 });
-    expect(await ask(11)).toEqual({ clientSecret: secret });
+    expect(await request(11)).toEqual({ clientSecret: secret });
     await untilCounted(11, 1);
   });
 
@@ -170,16 +174,16 @@ describe('declined attempts', () => {
   it('are counted when the payment is read, if Stripe’s event was lost', async () => {
     await harness.control('POST', '/webhooks/hold');
     harness.addBooking(12);
-    const { clientSecret } = await ask(12);
+    const { clientSecret } = await request(12);
     await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);
-    await ask(12);
+    await request(12);
     await untilCounted(12, 1);
   });
 
   it('cancel the intent when the reconciliation counts them, because Stripe’s events were lost', async () => {
     await harness.control('POST', '/webhooks/hold');
     harness.addBooking(28);
-    const { clientSecret } = await ask(28);
+    const { clientSecret } = await request(28);
     // Again and again, because the task's own timer may have read the payment before the last attempt.
     const reconcile = () => harness.reconcile(28);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -194,7 +198,7 @@ describe('declined attempts', () => {
   it('do not cancel a payment that is being authenticated', async () => {
     await harness.control('POST', '/webhooks/hold');
     harness.addBooking(13);
-    const { clientSecret: secret } = await ask(13);
+    const { clientSecret: secret } = await request(13);
     for (let attempt = 0; attempt < 3; attempt += 1)
       await harness.pay(secret, 'pm_card_chargeDeclined').catch(() => undefined);
     await harness.pay(secret, 'pm_card_threeDSecure2Required');
@@ -206,7 +210,7 @@ describe('declined attempts', () => {
 
   it('are not caused by requests for an intent', async () => {
     harness.addBooking(14);
-    for (let request = 0; request < 12; request += 1) await ask(14);
+    for (let count = 0; count < 12; count += 1) await request(14);
     expect(await harness.query('SELECT 1 FROM declined_attempts')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { pauseMessage } from './decline-pause.rules.js';
-import { isAtRest } from './intent-answer.rules.js';
+import { isIdle } from './open-intent.rules.js';
 import { SettlementService } from './settlement.service.js';
 
 /** Limits how many other intents one declined card cancels. Each takes three requests to Stripe; the next card cancels more. */
@@ -41,13 +41,13 @@ export class DeclineLimitsService {
    * If the booking or network of an intent is paused, cancels the intent and others that the network opened, because
    * their client secrets would still accept cards. Leaves those that are being charged or authenticated.
    */
-  async closePaused(stripeIntentId: string): Promise<void> {
+  async cancelIfPaused(stripeIntentId: string): Promise<void> {
     const { manager } = this.database;
     const row = await manager.findOneBy(PaymentIntentEntity, { stripeIntentId });
     if (!row || row.bookingId === null) return;
     const { id, bookingId, clientNetwork } = row;
     if ((await this.secondsLeft(bookingId, clientNetwork)) <= 0) return;
-    await this.closeAtRest(row);
+    await this.cancelIfIdle(row);
     if (clientNetwork === null || (await this.secondsLeft(null, clientNetwork)) <= 0) return;
     const others = await manager.find(PaymentIntentEntity, {
       where: {
@@ -57,15 +57,15 @@ export class DeclineLimitsService {
         stripeIntentId: Not(IsNull()),
         status: In(OPEN_INTENT_STATUSES),
       },
-      order: { askedAt: 'DESC' },
+      order: { requestedAt: 'DESC' },
       take: MOST_CLOSED,
     });
-    for (const other of others) await this.closeAtRest(other);
+    for (const other of others) await this.cancelIfIdle(other);
   }
 
-  private async closeAtRest({ id, stripeIntentId }: PaymentIntentEntity): Promise<void> {
+  private async cancelIfIdle({ id, stripeIntentId }: PaymentIntentEntity): Promise<void> {
     const seen = await this.stripe.readIntent(stripeIntentId!);
-    if (!seen || !isAtRest(seen.status)) return;
+    if (!seen || !isIdle(seen.status)) return;
     await this.stripe.cancelIntent(seen.id);
     await this.settlement.settle(id);
   }

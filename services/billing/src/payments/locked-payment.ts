@@ -38,7 +38,7 @@ export async function lockPayment(
     lock: { mode: 'pessimistic_write' },
   });
   const before = { ...row };
-  if (row.nextCheckAt !== null) row.nextCheckAt = nextCheck(row.askedAt, new Date());
+  if (row.nextCheckAt !== null) row.nextCheckAt = nextCheck(row.requestedAt, new Date());
   return { row, before, account };
 }
 

@@ -78,7 +78,7 @@ export class LostPaymentsService {
       // Not open: another payment can be, and the settlement makes it succeeded.
       status: 'canceled',
       stripeIntentId,
-      askedAt: createdAt,
+      requestedAt: createdAt,
       nextCheckAt: new Date(),
     });
     await manager.insert(PaymentIntentEntity, row);

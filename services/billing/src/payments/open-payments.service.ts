@@ -33,7 +33,7 @@ export class OpenPaymentsService {
     return this.database.manager.existsBy(PaymentIntentEntity, openOf(bill));
   }
 
-  /** Returns the open payment of a bill, or inserts one before Stripe hears of it. */
+  /** Returns the open payment of a bill, or inserts one before Stripe is called. */
   async open(bill: Bill, stripeCustomerId: string | null = null): Promise<PaymentIntentEntity> {
     const { bookingId, invoiceId, amountCents, tipCents } = bill;
     const open = openOf(bill);
@@ -42,12 +42,12 @@ export class OpenPaymentsService {
       await assertStillPayable(manager, bill, await lockAccount(manager, bill));
       const existing = await manager.findOneBy(PaymentIntentEntity, open);
       if (existing) return existing;
-      const asked = justAsked();
-      if (bookingId !== null) await announceFirst(tx, bookingId, asked.askedAt);
+      const request = requestedNow();
+      if (bookingId !== null) await announceFirst(tx, bookingId, request.requestedAt);
       const row = { id: randomUUID(), bookingId, invoiceId, amountCents, tipCents };
-      const given = { givenToStranger: false, holderAskedAt: null };
+      const notIssued = { issuedToThirdParty: false, issuedToHolderAt: null };
       const rest = { stripeCustomerId, clientNetwork: clientNetwork(), currency: CURRENCY };
-      await manager.insert(PaymentIntentEntity, { ...row, ...rest, ...given, ...asked });
+      await manager.insert(PaymentIntentEntity, { ...row, ...rest, ...notIssued, ...request });
       return manager.findOneByOrFail(PaymentIntentEntity, open);
     });
   }
@@ -67,25 +67,29 @@ export class OpenPaymentsService {
   }
 
   /**
-   * Records that a caller gets the client secret. The condition is part of the update, so that of two concurrent
+   * Records that the client secret is issued to a caller. The condition is part of the update, so that of two concurrent
    * callers of different kinds only one gets it.
-   * @param options.isShared the bank is processing the payment: the holder gets the client secret to see this, even if a stranger has it
-   * @returns false if the other kind of caller has it, or the payment was closed
+   * @param options.isShared the bank is processing the payment: the holder gets the client secret to see this, even if it was
+   *   issued to a third party
+   * @returns false if it was issued to the other kind of caller, or the payment was closed
    */
-  async give(
+  async recordIssue(
     id: string,
     caller: PayingCaller,
     { isShared = false }: { isShared?: boolean } = {},
   ): Promise<boolean> {
-    const asked = justAsked();
-    const [condition, given] =
-      caller === 'stranger'
-        ? [{ holderAskedAt: IsNull() }, { givenToStranger: true }]
-        : [isShared ? {} : { givenToStranger: false }, { holderAskedAt: asked.askedAt }];
+    const request = requestedNow();
+    const [condition, issued] =
+      caller === 'third_party'
+        ? [{ issuedToHolderAt: IsNull() }, { issuedToThirdParty: true }]
+        : [
+            isShared ? {} : { issuedToThirdParty: false },
+            { issuedToHolderAt: request.requestedAt },
+          ];
     const { affected } = await this.database.manager.update(
       PaymentIntentEntity,
       { id, status: In(OPEN_INTENT_STATUSES), ...condition },
-      { ...given, ...asked },
+      { ...issued, ...request },
     );
     return affected === 1;
   }
@@ -100,9 +104,9 @@ export class OpenPaymentsService {
   }
 }
 
-function justAsked() {
-  const askedAt = new Date();
-  return { askedAt, nextCheckAt: new Date(askedAt.getTime() + FIRST_CHECK_MS) };
+function requestedNow() {
+  const requestedAt = new Date();
+  return { requestedAt, nextCheckAt: new Date(requestedAt.getTime() + FIRST_CHECK_MS) };
 }
 
 /** The network of the client that sent the current request. */

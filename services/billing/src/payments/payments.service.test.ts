@@ -52,8 +52,10 @@ describe('a payment intent', () => {
       const delay = { kind: 'delay', ms: 600, when: 'after', path: '/v1/payment_intents' };
       await harness.control('POST', '/faults', delay);
       const services = [harness.main, other].map((app) => app.get(PaymentsService));
-      const asked = services.map((service) => service.createIntent({ bookingId: 2, amount: 299 }));
-      const [one, two] = await Promise.all(asked);
+      const requests = services.map((service) =>
+        service.createIntent({ bookingId: 2, amount: 299 }),
+      );
+      const [one, two] = await Promise.all(requests);
       expect(one).toEqual(two);
     } finally {
       await other.close();

@@ -11,7 +11,7 @@ import { type IntentSnapshot, StripeApi } from '../stripe/stripe-api.js';
 import { StripeCustomersService } from '../stripe-customers/stripe-customers.service.js';
 import { payerOf, type Bill } from './bill.js';
 import { DeclineLimitsService } from './decline-limits.service.js';
-import { acceptsCard, answerTo, FORM_MINUTES, isAtRest } from './intent-answer.rules.js';
+import { acceptsCard, decideIntent, FORM_MINUTES, isIdle } from './open-intent.rules.js';
 import { clientNetwork, OpenPaymentsService } from './open-payments.service.js';
 import { assertPayable } from './payable.rules.js';
 import { SettlementService } from './settlement.service.js';
@@ -20,7 +20,7 @@ import { SettlementService } from './settlement.service.js';
 const TIMEOUT_MS = 10_000;
 const BUSY_PAUSE_MS = 200;
 
-/** Gives customers the client secret with which their browser pays at Stripe. */
+/** Issues the client secrets with which the browsers of customers pay at Stripe. */
 @Injectable()
 export class PaymentsService {
   private readonly pending = new Map<string, Promise<string>>();
@@ -44,8 +44,8 @@ export class PaymentsService {
     const tipCents = dollarsToCents(tip)!;
     assertPayable(booking, dollarsToCents(amount), tipCents);
     await this.declines.assertNotPaused(bookingId, clientNetwork());
-    return this.secretFor({
-      caller: booking.isHolder ? 'holder' : 'stranger',
+    return this.issueSecret({
+      caller: booking.isHolder ? 'holder' : 'third_party',
       bookingId,
       invoiceId: null,
       totalCents: booking.totalCents,
@@ -57,70 +57,73 @@ export class PaymentsService {
   }
 
   /** Concurrent requests for the same bill share one call to the database and to Stripe. */
-  async secretFor(bill: Bill): Promise<PaymentIntentSecret> {
+  async issueSecret(bill: Bill): Promise<PaymentIntentSecret> {
     const key = JSON.stringify(bill);
     const running = this.pending.get(key);
     if (running) return { clientSecret: await running };
-    const request = this.clientSecretFor(bill).finally(() => this.pending.delete(key));
+    const request = this.openAndIssue(bill).finally(() => this.pending.delete(key));
     this.pending.set(key, request);
     return { clientSecret: await request };
   }
 
-  private async clientSecretFor(bill: Bill): Promise<string> {
+  private async openAndIssue(bill: Bill): Promise<string> {
     const deadline = Date.now() + TIMEOUT_MS;
     do {
-      const payment = await this.payments.open(bill, await this.customerOf(bill));
-      const clientSecret = await this.secretOf(payment, bill);
+      const payment = await this.payments.open(bill, await this.stripeCustomerFor(bill));
+      const clientSecret = await this.issueOrClose(payment, bill);
       if (clientSecret !== undefined) return clientSecret;
     } while (Date.now() < deadline);
     throw new AppError('unavailable', undefined, { retryAfter: 2 });
   }
 
   /** Null if a payment is open already, because its customer never changes. */
-  private async customerOf(bill: Bill): Promise<string | null> {
+  private async stripeCustomerFor(bill: Bill): Promise<string | null> {
     if (await this.payments.hasOpen(bill)) return null;
     return this.customers.idOf(bill.payer);
   }
 
   /** Undefined if this payment was closed and another one must be opened. */
-  private async secretOf(payment: PaymentIntentEntity, bill: Bill): Promise<string | undefined> {
+  private async issueOrClose(
+    payment: PaymentIntentEntity,
+    bill: Bill,
+  ): Promise<string | undefined> {
     if (payment.stripeIntentId === null)
-      return isFor(bill, payment)
+      return hasSameAmount(bill, payment)
         ? this.createAtStripe(payment, bill)
         : this.payments.abandon(payment.id);
     const { payment: settled, seen } = await this.settlement.inspect(payment.id);
     if (!isOpen(settled.status) || !seen) return undefined;
     const { clientSecret } = settled;
-    const isShown = settled.mismatch === null && clientSecret !== null;
+    const isIssuable = settled.mismatch === null && clientSecret !== null;
     const intent = {
       ...settled,
       status: seen.status,
       wasTried: seen.hasError || settled.lastFailure !== null,
-      isShown,
-      isUsable: isShown && isFor(bill, settled),
+      isIssuable,
+      matchesBill: isIssuable && hasSameAmount(bill, settled),
       cardAt: await this.cardAt(bill, seen),
     };
-    const answer = answerTo(bill.caller, intent, new Date());
-    if (answer === 'same') {
+    const decision = decideIntent(bill.caller, intent, new Date());
+    if (decision === 'reuse') {
       const isShared = !acceptsCard(seen.status);
-      const isGiven = await this.payments.give(payment.id, bill.caller, { isShared });
-      return isGiven ? clientSecret! : undefined;
+      const isIssued = await this.payments.recordIssue(payment.id, bill.caller, { isShared });
+      return isIssued ? clientSecret! : undefined;
     }
-    if (answer === 'refuse')
-      throw isAtRest(seen.status) ? formOpen() : inProgress(acceptsCard(seen.status));
+    if (decision === 'deny')
+      throw isIdle(seen.status) ? formOpen() : inProgress(acceptsCard(seen.status));
     // Replaced rather than updated: if the customer is just paying the old price, the cancellation
     // fails, while an updated amount would leave Stripe and the ledger in disagreement.
     await this.stripe.cancelIntent(payment.stripeIntentId);
     const canceled = await this.settlement.settle(payment.id);
     // The bank is processing the payment, so it cannot be replaced.
     if (isOpen(canceled.status))
-      throw bill.caller === 'stranger'
+      throw bill.caller === 'third_party'
         ? inProgress(canceled.status === 'open')
         : new AppError('payment_provider');
     return undefined;
   }
 
-  /** Read only if the answer depends on it, because settlements need not wait for it. */
+  /** Read only if the decision depends on it, because settlements need not wait for it. */
   private async cardAt({ caller }: Bill, { id, status }: IntentSnapshot): Promise<Date | null> {
     if (caller === 'holder' || status !== 'requires_action') return null;
     return this.stripe.cardAt(id);
@@ -131,25 +134,25 @@ export class PaymentsService {
     bill: Bill,
   ): Promise<string | undefined> {
     const installationId = await this.payments.installationId();
-    const answer = await this.stripe.createIntent({ ...payment, installationId });
-    if (answer.outcome === 'busy') return pause(BUSY_PAUSE_MS, undefined);
-    if (answer.outcome === 'key_rejected') return this.payments.abandon(payment.id);
-    if (answer.outcome === 'no_customer') {
+    const created = await this.stripe.createIntent({ ...payment, installationId });
+    if (created.outcome === 'busy') return pause(BUSY_PAUSE_MS, undefined);
+    if (created.outcome === 'key_rejected') return this.payments.abandon(payment.id);
+    if (created.outcome === 'no_customer') {
       await this.customers.forget(payment.stripeCustomerId!, bill.payer);
       return this.payments.abandon(payment.id);
     }
-    if (await this.payments.saveIntent(payment.id, answer.id, answer.clientSecret)) {
+    if (await this.payments.saveIntent(payment.id, created.id, created.clientSecret)) {
       // A concurrent request with the same idempotency key got the same intent.
-      const isGiven = await this.payments.give(payment.id, bill.caller);
-      return isGiven ? answer.clientSecret : undefined;
+      const isIssued = await this.payments.recordIssue(payment.id, bill.caller);
+      return isIssued ? created.clientSecret : undefined;
     }
     // The payment was closed in the meantime. No browser has this intent, and none may pay it.
-    await this.stripe.cancelIntent(answer.id);
+    await this.stripe.cancelIntent(created.id);
     return undefined;
   }
 }
 
-const isFor = (bill: Bill, payment: PaymentIntentEntity): boolean =>
+const hasSameAmount = (bill: Bill, payment: PaymentIntentEntity): boolean =>
   payment.amountCents === bill.amountCents && payment.tipCents === bill.tipCents;
 
 const formOpen = () =>

@@ -69,6 +69,7 @@ export class ReconcilePaymentsTask extends ScheduledTask {
   private async settleOne(id: string): Promise<void> {
     const { status, stripeIntentId } = await this.settlement.settleOrCancel(id);
     // Stripe's event about a declined card may be lost.
-    if (isOpen(status) && stripeIntentId !== null) await this.declines.closePaused(stripeIntentId);
+    if (isOpen(status) && stripeIntentId !== null)
+      await this.declines.cancelIfPaused(stripeIntentId);
   }
 }

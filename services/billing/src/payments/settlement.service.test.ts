@@ -171,13 +171,13 @@ describe('a successful payment', () => {
 
   it('stays the only open payment while the bank processes it', async () => {
     harness.addBooking(6);
-    const asked = await harness.createIntent(6);
-    await harness.pay(asked.clientSecret, 'pm_card_standInSlow');
+    const created = await harness.createIntent(6);
+    await harness.pay(created.clientSecret, 'pm_card_standInSlow');
     await until('processing', async () => (await harness.payments(6))[0]?.status === 'processing');
-    expect(await harness.createIntent(6)).toEqual(asked);
+    expect(await harness.createIntent(6)).toEqual(created);
     // The page was reloaded, where the tip was added.
-    expect(await harness.createIntent(6, 299, 30)).toEqual(asked);
-    await harness.control('POST', `/payment_intents/${intentIdOf(asked.clientSecret)}/settle`);
+    expect(await harness.createIntent(6, 299, 30)).toEqual(created);
+    await harness.control('POST', `/payment_intents/${intentIdOf(created.clientSecret)}/settle`);
     expect(await harness.untilRevision(6, 1)).toMatchObject({ paymentStatus: 'paid' });
   });
 });
@@ -415,15 +415,15 @@ describe('the reconciliation', () => {
     const { clientSecret } = await harness.createIntent(60);
     const id = intentIdOf(clientSecret);
     const statusAtStripe = async () => (await harness.stripe.paymentIntents.retrieve(id)).status;
-    const ask = (age: string) =>
+    const setAge = (age: string) =>
       harness.query(
         `UPDATE payment_intents SET asked_at = now() - interval '${age}' WHERE stripe_intent_id = $1`,
         [id],
       );
-    await ask('6 days');
+    await setAge('6 days');
     await harness.reconcile();
     expect(await statusAtStripe()).toBe('requires_payment_method');
-    await ask('8 days');
+    await setAge('8 days');
     await harness.reconcile();
     expect(await statusAtStripe()).toBe('canceled');
     expect(

@@ -112,9 +112,9 @@ export class SettlementService {
   /** Settles a payment, and cancels it at Stripe if it was abandoned, so that it does not stay open forever. */
   async settleOrCancel(id: string): Promise<PaymentIntentEntity> {
     const payment = await this.settle(id);
-    const { status, stripeIntentId, askedAt } = payment;
+    const { status, stripeIntentId, requestedAt } = payment;
     if (status !== 'open' || stripeIntentId === null) return payment;
-    if (!isAbandoned(askedAt, new Date())) return payment;
+    if (!isAbandoned(requestedAt, new Date())) return payment;
     await this.stripe.cancelIntent(stripeIntentId);
     // The payment may have succeeded in the meantime.
     return this.settle(id);
@@ -160,7 +160,7 @@ export class SettlementService {
     const mayHaveRequest = before === 'succeeded';
     if (isDone && !(mayHaveRequest && (await hasPendingRefund(tx.manager, row.id))))
       row.nextCheckAt = null;
-    else row.nextCheckAt ??= nextCheck(row.askedAt, new Date());
+    else row.nextCheckAt ??= nextCheck(row.requestedAt, new Date());
   }
 
   /** The intent was changed at Stripe. Logged on each reading, audited once. */

@@ -569,8 +569,8 @@ describe('a refund of a payment on an invoice', () => {
 });
 
 describe('an idempotency key used for different requests', () => {
-  const oneOf = async (asked: Promise<unknown>[]) => {
-    const answers = await Promise.allSettled(asked);
+  const oneOf = async (requests: Promise<unknown>[]) => {
+    const answers = await Promise.allSettled(requests);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const answer of answers)
       if (answer.status === 'rejected')

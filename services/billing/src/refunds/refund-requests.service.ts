@@ -165,7 +165,7 @@ async function enqueueRefund(
   await tx.manager.update(
     PaymentIntentEntity,
     { id: payment.paymentIntentId! },
-    { askedAt: now, nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS) },
+    { requestedAt: now, nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS) },
   );
   await tx.enqueue(sendRefund, { refundId: id }, id);
 }

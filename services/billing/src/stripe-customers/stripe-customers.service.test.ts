@@ -100,9 +100,9 @@ describe('the customer of a payment', () => {
 
   it('is not visible to the browser, and saves no card', async () => {
     harness.addBooking(900, 29_900, { customerEmail: newAddress() });
-    const asked = await harness.createIntent(900);
-    expect(Object.keys(asked)).toEqual(['clientSecret']);
-    expect(await harness.pay(asked.clientSecret)).toMatchObject({
+    const created = await harness.createIntent(900);
+    expect(Object.keys(created)).toEqual(['clientSecret']);
+    expect(await harness.pay(created.clientSecret)).toMatchObject({
       customer: expect.stringMatching(/^cus_/),
       setup_future_usage: null,
       status: 'succeeded',
@@ -143,9 +143,9 @@ describe('a customer that cannot be created', () => {
     const email = newAddress();
     await injectFault({ kind: 'status', status: 500 });
     harness.addBooking(902, 29_900, { customerEmail: email });
-    const asked = await harness.createIntent(902);
-    expect(await harness.createIntent(902)).toEqual(asked);
-    expect(await customerIn(asked)).toBeNull();
+    const created = await harness.createIntent(902);
+    expect(await harness.createIntent(902)).toEqual(created);
+    expect(await customerIn(created)).toBeNull();
     expect(await harness.customersAtStripe(email)).toEqual([]);
   });
 });

@@ -107,7 +107,7 @@ export class StripeEventsService {
     if (!(await this.settlement.settleIntent(stripeIntentId)))
       this.logger.log('Event for a payment that is not ours', { eventId, type });
     if (events.some((one) => one.type === 'payment_intent.payment_failed'))
-      await this.declines.closePaused(stripeIntentId);
+      await this.declines.cancelIfPaused(stripeIntentId);
   }
 
   private async repeat(events: readonly ReceivedPaymentEvent[], error: unknown): Promise<void> {

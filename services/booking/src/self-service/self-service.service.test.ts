@@ -179,8 +179,8 @@ describe("a customer's link", () => {
     const revoked = await asOwner(() => harness.rpc.call(selfServiceRpcs.revokeLink, { id }));
     await expect(see(token)).rejects.toMatchObject(INVALID);
     await expect(cancel(token)).rejects.toMatchObject(INVALID);
-    const stranger = await harness.rpc.call(bookingRpcs.get, { id, viewer: 'visitor', token });
-    expect(stranger).not.toHaveProperty('email');
+    const thirdParty = await harness.rpc.call(bookingRpcs.get, { id, viewer: 'visitor', token });
+    expect(thirdParty).not.toHaveProperty('email');
     expect(await see(tokenOf(revoked.link))).toMatchObject({ id, status: 'confirmed' });
     const { history } = await getBooking(harness, id);
     expect(history.at(-1)).toMatchObject({ action: 'booking.link-revoked', actor: 'owner' });

@@ -112,7 +112,7 @@ export class BookingsService {
     return { url: sent ? sent.paymentLink : checkout, amount: isOwner ? amount : null };
   }
 
-  /** @throws AppError `not_found` without an appointment, and for strangers */
+  /** @throws AppError `not_found` without an appointment, and for third parties */
   async calendarFile(request: FastifyRequest, id: number, linkToken?: string): Promise<string> {
     const booking = await this.get(request, id, linkToken);
     if (!('appointment' in booking) || !booking.appointment)

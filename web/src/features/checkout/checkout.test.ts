@@ -179,7 +179,12 @@ describe('nextSteps', () => {
       'We email your receipt',
       'We agree on a time',
     ],
-    ['for a stranger', { appointment: undefined }, 'We email your receipt', 'We agree on a time'],
+    [
+      'for a third party',
+      { appointment: undefined },
+      'We email your receipt',
+      'We agree on a time',
+    ],
   ])('%s', (_, own, first, second) => {
     expect(stepsOf(own)).toEqual([first, second, 'We come to you']);
   });
@@ -190,7 +195,7 @@ describe('nextSteps', () => {
 
   it.each([
     ['after the work', { appointment, status: 'completed' }],
-    ['for a stranger who pays a confirmed booking', { status: 'confirmed' }],
+    ['for a third party who pays a confirmed booking', { status: 'confirmed' }],
   ])('is empty %s', (_, own) => {
     expect(stepsOf(own)).toEqual([]);
   });

@@ -4,17 +4,26 @@ import { missingText, paymentText, receiptText } from './receipt-texts.rules.js'
 
 const WE_CALL = 'We call you within 24 hours to agree on a time.';
 const FREE = 'Nothing is due. Your promo code covers the whole price.';
-const stranger = { status: 'confirmed', totalAmount: '299.00', amountPaid: '299.00' };
-const customer = { ...stranger, appointment: null, link: 'https://desertmirror.example/booking/t' };
+const thirdParty = { status: 'confirmed', totalAmount: '299.00', amountPaid: '299.00' };
+const customer = {
+  ...thirdParty,
+  appointment: null,
+  link: 'https://desertmirror.example/booking/t',
+};
 const request = { ...customer, status: 'pending', canChooseTime: true };
 const seated = { ...customer, appointment: { status: 'confirmed' } };
 const cancelled = { status: 'cancelled' };
 
 it.each([
-  ['paid', 'a stranger', stranger, 'The booking is confirmed.'],
-  ['part-paid', 'a stranger', stranger, 'The booking is confirmed.'],
-  ['paid', 'a stranger, as a request', { ...stranger, status: 'pending' }, WE_CALL],
-  ['payable', 'a stranger', stranger, 'We received your payment. The confirmation takes a moment.'],
+  ['paid', 'a third party', thirdParty, 'The booking is confirmed.'],
+  ['part-paid', 'a third party', thirdParty, 'The booking is confirmed.'],
+  ['paid', 'a third party, as a request', { ...thirdParty, status: 'pending' }, WE_CALL],
+  [
+    'payable',
+    'a third party',
+    thirdParty,
+    'We received your payment. The confirmation takes a moment.',
+  ],
   [
     'paid',
     'the customer, as a request',
@@ -27,11 +36,11 @@ it.each([
   ['later', 'the customer', seated, 'You can pay by card or cash after the work.'],
   [
     'paid',
-    'a stranger, after the work',
-    { ...stranger, status: 'completed' },
+    'a third party, after the work',
+    { ...thirdParty, status: 'completed' },
     'The work is done and paid for.',
   ],
-  ['part-paid', 'a stranger, after the work', { ...stranger, status: 'completed' }, undefined],
+  ['part-paid', 'a third party, after the work', { ...thirdParty, status: 'completed' }, undefined],
   ['free', 'the customer, with a time', seated, FREE],
   ['free', 'the customer, after the work', { ...customer, status: 'completed' }, FREE],
   [
@@ -48,8 +57,8 @@ it.each([
   ],
   [
     'cancelled',
-    'a stranger, after a payment',
-    { ...stranger, ...cancelled },
+    'a third party, after a payment',
+    { ...thirdParty, ...cancelled },
     'There is nothing to pay. The booking page shows what is refunded; our emails have the link to it.',
   ],
   [

@@ -34,13 +34,13 @@ async function customerOf(bookingId: number): Promise<string> {
 
 const decline = (secret: string) => harness.pay(secret, DECLINED).catch(() => undefined);
 const atStripe = (secret: string) => harness.stripe.paymentIntents.retrieve(intentIdOf(secret));
-const asStranger = async (bookingId: number, amount?: number) =>
-  (await harness.createIntentAsStranger(bookingId, amount)).clientSecret;
+const asThirdParty = async (bookingId: number, amount?: number) =>
+  (await harness.createIntentAsThirdParty(bookingId, amount)).clientSecret;
 const asHolder = async (bookingId: number) => (await harness.createIntent(bookingId)).clientSecret;
 const succeeded = async (bookingId: number) =>
   (await harness.intentsAtStripe(bookingId)).filter(({ status }) => status === 'succeeded');
 
-/** Runs `first` after a stranger's request has read the intent, just before it cancels it. */
+/** Runs `first` after a third party's request has read the intent, just before it cancels it. */
 function beforeCancel(first: () => Promise<unknown>): void {
   const stripe = harness.main.get(StripeApi);
   const cancel = stripe.cancelIntent.bind(stripe);
@@ -60,20 +60,20 @@ function beforeSave(first: () => Promise<unknown>): void {
   });
 }
 
-describe('a stranger who asks for the payment of a booking', () => {
+describe('a third party who requests the payment of a booking', () => {
   it('gets none while the customer’s form was opened in the last 15 minutes', async () => {
     const secret = await customerOf(1);
-    const asked = () =>
+    const requested = () =>
       harness.query(
         `SELECT stripe_intent_id, asked_at, holder_asked_at, given_to_stranger FROM payment_intents
          WHERE booking_id = 1`,
       );
-    const before = await asked();
+    const before = await requested();
     for (const amount of [299, 50]) {
       Object.assign(harness.bookings.get(1)!, { depositCents: 5_000 });
-      await expect(asStranger(1, amount)).rejects.toMatchObject(FORM_OPEN);
+      await expect(asThirdParty(1, amount)).rejects.toMatchObject(FORM_OPEN);
     }
-    expect(await asked()).toEqual(before);
+    expect(await requested()).toEqual(before);
     expect(await asHolder(1)).toBe(secret);
   });
 
@@ -82,7 +82,7 @@ describe('a stranger who asks for the payment of a booking', () => {
     await harness.query(
       `UPDATE payment_intents SET holder_asked_at = now() - interval '15 minutes' WHERE booking_id = 9`,
     );
-    const others = [await asStranger(9), await asHolder(9)];
+    const others = [await asThirdParty(9), await asHolder(9)];
     expect(new Set([secret, ...others]).size).toBe(3);
     for (const replaced of [secret, others[0]!])
       expect(await atStripe(replaced)).toMatchObject({ status: 'canceled' });
@@ -90,16 +90,16 @@ describe('a stranger who asks for the payment of a booking', () => {
 
   it('learns nothing about a card that the customer tries later', async () => {
     harness.addBooking(10);
-    const secret = await asStranger(10);
-    expect(await asStranger(10)).toBe(secret);
+    const secret = await asThirdParty(10);
+    expect(await asThirdParty(10)).toBe(secret);
     await decline(await asHolder(10));
     expect(await atStripe(secret)).toMatchObject({ status: 'canceled', last_payment_error: null });
-    expect(await atStripe(await asStranger(10))).toMatchObject({ last_payment_error: null });
+    expect(await atStripe(await asThirdParty(10))).toMatchObject({ last_payment_error: null });
   });
 
   it('learns nothing by leaving the authentication of a card open', async () => {
     harness.addBooking(16);
-    const secret = await asStranger(16);
+    const secret = await asThirdParty(16);
     await harness.pay(secret, 'pm_card_threeDSecure2Required');
     await decline(await asHolder(16));
     expect(await atStripe(secret)).toMatchObject({ status: 'canceled', last_payment_error: null });
@@ -107,30 +107,30 @@ describe('a stranger who asks for the payment of a booking', () => {
 
   it('shows the customer that the bank is processing a payment', async () => {
     harness.addBooking(17);
-    const secret = await asStranger(17);
+    const secret = await asThirdParty(17);
     await harness.pay(secret, 'pm_card_standInSlow');
     expect(await asHolder(17)).toBe(secret);
   });
 
   it.each([
-    ['the customer', 11, asHolder, () => expect(asStranger(11)).rejects.toMatchObject(FORM_OPEN)],
-    ['a stranger', 12, asStranger, () => asHolder(12)],
+    ['the customer', 11, asHolder, () => expect(asThirdParty(11)).rejects.toMatchObject(FORM_OPEN)],
+    ['a third party', 12, asThirdParty, () => asHolder(12)],
   ])(
     'never gets the intent of a concurrent request, if %s is first',
     async (_who, id, first, then) => {
       harness.addBooking(id);
-      let given: string | undefined;
+      let firstSecret: string | undefined;
       beforeSave(async () => {
-        given = await first(id);
+        firstSecret = await first(id);
       });
       const other = await then();
-      expect(given).toBeDefined();
-      expect(other).not.toBe(given);
+      expect(firstSecret).toBeDefined();
+      expect(other).not.toBe(firstSecret);
       const open = (await harness.payments(id)).filter(({ status }) => status === 'open');
-      const newest = typeof other === 'string' ? other : given!;
+      const newest = typeof other === 'string' ? other : firstSecret!;
       expect(open).toMatchObject([{ stripe_intent_id: intentIdOf(newest) }]);
-      expect(await atStripe(given!)).toMatchObject({
-        status: newest === given ? 'requires_payment_method' : 'canceled',
+      expect(await atStripe(firstSecret!)).toMatchObject({
+        status: newest === firstSecret ? 'requires_payment_method' : 'canceled',
       });
     },
   );
@@ -146,16 +146,16 @@ describe('a stranger who asks for the payment of a booking', () => {
       return secret;
     };
     const secrets = [await unknown(14), await unknown(15)];
-    expect(await asStranger(14)).not.toBe(secrets[0]);
+    expect(await asThirdParty(14)).not.toBe(secrets[0]);
     expect(await asHolder(15)).not.toBe(secrets[1]);
   });
 
   it('pays with it, as a customer whose browser keeps no cookies', async () => {
     harness.addBooking(13);
-    const secret = await asStranger(13);
-    expect(await asStranger(13)).toBe(secret);
+    const secret = await asThirdParty(13);
+    expect(await asThirdParty(13)).toBe(secret);
     await decline(secret);
-    const next = await asStranger(13);
+    const next = await asThirdParty(13);
     expect(next).not.toBe(secret);
     await harness.pay(next);
     await harness.untilRevision(13, 1);
@@ -166,7 +166,7 @@ describe('a stranger who asks for the payment of a booking', () => {
     const secret = await customerOf(2);
     await decline(secret);
     expect(await asHolder(2)).toBe(secret);
-    const other = await asStranger(2);
+    const other = await asThirdParty(2);
     expect(other).not.toBe(secret);
     expect(await atStripe(other)).toMatchObject({
       status: 'requires_payment_method',
@@ -192,16 +192,16 @@ describe('a stranger who asks for the payment of a booking', () => {
     const secret = await asHolder(id);
     await harness.pay(secret, card);
     for (const amount of [299, 50])
-      await expect(asStranger(id, amount)).rejects.toMatchObject(IN_PROGRESS);
+      await expect(asThirdParty(id, amount)).rejects.toMatchObject(IN_PROGRESS);
     expect(await asHolder(id)).toBe(secret);
     expect(await atStripe(secret)).toMatchObject({ status });
   });
 
   it('gets another intent 15 minutes after the authentication of a card was abandoned', async () => {
     harness.addBooking(18);
-    const secret = await asStranger(18);
+    const secret = await asThirdParty(18);
     await harness.pay(secret, 'pm_card_threeDSecure2Required');
-    await expect(asStranger(18)).rejects.toMatchObject({
+    await expect(asThirdParty(18)).rejects.toMatchObject({
       ...IN_PROGRESS,
       message: expect.stringContaining('try again in 15 minutes'),
     });
@@ -209,12 +209,12 @@ describe('a stranger who asks for the payment of a booking', () => {
       `UPDATE payment_intents SET asked_at = now() - interval '15 minutes' WHERE booking_id = 18`,
     );
     // The customer entered the card a moment ago, in a form that was opened long before.
-    await expect(asStranger(18)).rejects.toMatchObject(IN_PROGRESS);
+    await expect(asThirdParty(18)).rejects.toMatchObject(IN_PROGRESS);
     expect(await atStripe(secret)).toMatchObject({ status: 'requires_action' });
     jest
       .spyOn(harness.main.get(StripeApi), 'cardAt')
       .mockResolvedValueOnce(new Date(Date.now() - 15 * 60_000));
-    const other = await asStranger(18);
+    const other = await asThirdParty(18);
     expect(other).not.toBe(secret);
     expect(await atStripe(secret)).toMatchObject({ status: 'canceled' });
     await harness.pay(other);
@@ -233,7 +233,7 @@ describe('a stranger who asks for the payment of a booking', () => {
     const secret = await customerOf(6);
     await decline(secret);
     beforeCancel(() => harness.pay(secret));
-    await expect(asStranger(6)).rejects.toMatchObject({ code: 'not_payable', status: 409 });
+    await expect(asThirdParty(6)).rejects.toMatchObject({ code: 'not_payable', status: 409 });
     await harness.untilRevision(6, 1);
     expect(await harness.ledger(6)).toMatchObject([{ kind: 'capture' }]);
     expect(await harness.intentsAtStripe(6)).toMatchObject([{ status: 'succeeded' }]);
@@ -245,22 +245,22 @@ describe('a stranger who asks for the payment of a booking', () => {
     jest.spyOn(harness.main.get(StripeApi), 'cancelIntent').mockImplementationOnce(async () => {
       await harness.pay(secret, 'pm_card_threeDSecure2Required');
     });
-    await expect(asStranger(7)).rejects.toMatchObject(IN_PROGRESS);
+    await expect(asThirdParty(7)).rejects.toMatchObject(IN_PROGRESS);
     expect(await asHolder(7)).toBe(secret);
   });
 
   it('never makes a second charge possible, whoever is first', async () => {
     const secret = await customerOf(8);
     await decline(secret);
-    const [paid, ...asked] = await Promise.allSettled([
+    const [paid, ...issued] = await Promise.allSettled([
       harness.pay(secret),
-      asStranger(8),
+      asThirdParty(8),
       asHolder(8),
-      asStranger(8),
+      asThirdParty(8),
     ]);
     if (paid.status === 'rejected') await harness.pay(await asHolder(8));
     await harness.untilRevision(8, 1);
-    for (const one of asked)
+    for (const one of issued)
       if (one.status === 'fulfilled') await harness.pay(one.value).catch(() => undefined);
     expect(await succeeded(8)).toHaveLength(1);
     await until('the ledger to have the payment', async () => (await harness.ledger(8)).length > 0);
