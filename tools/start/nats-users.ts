@@ -30,7 +30,7 @@ export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
     billingAdminRpcs.bookingMoney,
     billingAdminRpcs.failedMail,
     billingAdminRpcs.getInvoice,
-    billingAdminRpcs.rejectedRefund,
+    billingAdminRpcs.failedRefund,
     disputeRpcs.findDispute,
     estimateRpcs.answeredEstimate,
     unattributedPaymentRpcs.findUnattributed,

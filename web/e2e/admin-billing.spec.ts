@@ -320,7 +320,7 @@ test('a card payment is refunded once, although the response was lost and the re
   await expectGoodLooks(page);
 });
 
-test('the money of a refund that the bank rejected is returned in cash', async ({ page }) => {
+test('the money of a failed refund is returned in cash', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await page.goto(payPath(invoice));
   await fillCard(page, CARDS.good);

@@ -58,7 +58,7 @@ export class Refunds {
     return refund;
   }
 
-  /** The bank rejects the refund; the amount returns to the balance. */
+  /** The refund fails at the bank; the amount returns to the balance. */
   fail(refund: Refund): void {
     const charge = this.#charge(refund.charge);
     refund.status = 'failed';

@@ -21,7 +21,7 @@ import {
   VoidInvoice,
   BillingAttentionCounts,
   FailedMail,
-  RejectedRefund,
+  FailedRefund,
   BillingTotals,
   InvoiceCounts,
   BillingAnalytics,
@@ -103,7 +103,7 @@ export const billingAdminRpcs = defineRpcs(() => {
       z.object({ mail: z.nullable(FailedMail) }),
     ),
     /** For a notice to the owner; the id is that of the ledger entry or of a refund that never got one. */
-    rejectedRefund: rpc('billing.refunds.rejected', z.object({ id: Id }), RejectedRefund),
+    failedRefund: rpc('billing.refunds.rejected', z.object({ id: Id }), FailedRefund),
     countInvoices: rpc('billing.invoices.count', z.object({}), InvoiceCounts),
     totals: rpc('billing.totals', z.object({}), BillingTotals),
     attentionCounts: rpc('billing.attention', z.object({}), BillingAttentionCounts),

@@ -204,19 +204,19 @@ export const FailedMail = z.object({
   error: z.string(),
 });
 
-/** A refund that the bank rejected after it was reported as sent, or that failed before. */
-export const RejectedRefund = z.object({
+/** A refund that failed, after it was reported as sent or before. */
+export const FailedRefund = z.object({
   bookingId: z.nullable(Id),
   invoiceId: z.nullable(Id),
   /** "booking 7" or "invoice INV-2026-0007" */
   what: z.string(),
   amount: Decimal,
-  /** Who got the receipt; null if nobody did. */
+  /** The recipient of the receipt; null without one. */
   customer: z.nullable(z.object({ name: z.string(), email: z.string() })),
   /** Why it failed before the customer was told about it; null if it was reported as sent. */
   error: z._default(z.nullable(z.string()), null),
 });
-export type RejectedRefund = z.infer<typeof RejectedRefund>;
+export type FailedRefund = z.infer<typeof FailedRefund>;
 
 export const BillingAnalytics = z.object({
   /** The same invoices by day of creation. */

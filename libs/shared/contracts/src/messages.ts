@@ -23,7 +23,8 @@ export const MESSAGE_NAMES = {
   'payment-failed': 'Failed payment',
   'message-undeliverable': 'Undelivered message',
   'mail-undeliverable': 'Undelivered email',
-  'refund-rejected': 'Rejected refund',
+  /** Stored messages keep this value. */
+  'refund-rejected': 'Failed refund',
   'payment-disputed': 'Disputed payment',
   'payment-questioned': 'Questioned payment',
   'dispute-decided': 'Decided dispute',

@@ -115,24 +115,24 @@ export const receiptMail = (business: Business, payment: ReceivedPayment): MailC
     ],
   });
 
-/** Sent if the bank rejects a refund that was announced. */
+/** Sent if a refund fails that was announced. */
 export const refundCorrectionMail = (
   business: Business,
-  refund: { customerName: string; what: string; amount: string; rejectedOn: string },
+  refund: { customerName: string; what: string; amount: string; failedOn: string },
 ): MailContent =>
   writeMail(business, {
-    subject: `Your refund from ${business.name} was rejected`,
+    subject: `Your refund from ${business.name} failed`,
     preheader: `Your bank did not accept ${formatAmount(refund.amount)} for ${refund.what}.`,
-    title: 'Your bank rejected the refund',
+    title: 'Your refund failed',
     greeting: `Hello ${refund.customerName},`,
     paragraphs: [
-      'We wrote that your money was on its way back. Your bank has rejected it since, for example because the card was replaced.',
+      'We wrote that your money was on its way back. The refund has failed since, for example because the card was replaced.',
       'We will contact you to return the money in another way.',
     ],
     facts: [
       ['For', refund.what],
       ['Amount', formatAmount(refund.amount)],
-      ['Date', formatPlainDate(refund.rejectedOn)],
+      ['Date', formatPlainDate(refund.failedOn)],
     ],
     notes: contactNote(business, 'Do you have questions?'),
   });

@@ -1,4 +1,4 @@
-import type { RejectedRefund } from '@desert-mirror/contracts/billing-admin';
+import type { FailedRefund } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { optional } from './booking-facts.js';
 import { writeMail } from './layout.js';
@@ -6,18 +6,18 @@ import type { Business, MailContent } from './mail-parts.js';
 import { bookingUrl } from './staff-mails.js';
 
 /** Tells the owner that a refund failed. */
-export const rejectedRefundMail = (
+export const failedRefundMail = (
   business: Business,
-  { what, amount, customer, bookingId, invoiceId, error }: RejectedRefund,
+  { what, amount, customer, bookingId, invoiceId, error }: FailedRefund,
 ): MailContent =>
   writeMail(business, {
     ...(error === null
       ? {
-          subject: `Refund rejected: ${formatAmount(amount)} for ${what}`,
+          subject: `Refund failed: ${formatAmount(amount)} for ${what}`,
           preheader: `The bank returned ${formatAmount(amount)}.`,
-          title: 'A refund was rejected',
+          title: 'A refund failed',
           paragraphs: [
-            'The bank of the customer rejected a refund that was on its way. The money is back in your Stripe balance.',
+            'A refund that was on its way failed at the bank of the customer. The money is back in your Stripe balance.',
             customer
               ? 'The customer knows. Please return the money in another way.'
               : 'Please tell the customer and return the money in another way.',

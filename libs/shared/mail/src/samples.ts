@@ -13,7 +13,7 @@ import * as quotes from './quote-mails.js';
 import { estimateAnsweredMail, estimateMail } from './estimate-mails.js';
 import * as security from './security-mails.js';
 import { smsReceivedMail } from './sms-mails.js';
-import { rejectedRefundMail } from './refund-mails.js';
+import { failedRefundMail } from './refund-mails.js';
 import { disputeMail } from './dispute-mails.js';
 import * as staff from './staff-mails.js';
 
@@ -96,7 +96,7 @@ const invoice = {
 };
 const payment = { customerName: 'Dana Reyes', what: 'invoice INV-2026-0042', amount: '1052.04' };
 
-const rejectedRefund = {
+const failedRefund = {
   ...payment,
   bookingId: booking.id,
   invoiceId: 42,
@@ -233,7 +233,7 @@ function staffMails(business: Business) {
       name: 'Invoice',
       error: '452 4.2.2 The mailbox is full',
     }),
-    'refund-rejected': rejectedRefundMail(business, rejectedRefund),
+    'refund-rejected': failedRefundMail(business, failedRefund),
     'invoice-payment-failed': staff.invoicePaymentFailedMail(business, {
       ...invoice,
       id: 42,
@@ -298,7 +298,7 @@ function otherMails(business: Business) {
       receivedOn: '2026-12-01',
     }),
     refund: refundMail(business, { ...payment, refundedOn: '2026-12-03' }),
-    'refund-correction': refundCorrectionMail(business, { ...payment, rejectedOn: '2026-12-09' }),
+    'refund-correction': refundCorrectionMail(business, { ...payment, failedOn: '2026-12-09' }),
     estimate: estimateMail(business, {
       estimateNumber: 'EST-2026-0042',
       customerName: 'Dana Reyes',

@@ -183,7 +183,7 @@ describe('a disputed payment', () => {
     expect(found).toMatchObject({ dispute: { bookingId: null, invoiceId: id }, invoiceNumber });
   });
 
-  it('is listed if Stripe refuses to refund the rest', async () => {
+  it('is listed if Stripe rejects the refund of the rest', async () => {
     const intentId = await pay(8, 'pm_card_createDispute');
     await untilStatus(8, 'needs-response');
     await act(intentId, 'close', { outcome: 'lost' });
@@ -197,7 +197,7 @@ describe('a disputed payment', () => {
     const { id } = await until('the notice', () =>
       harness.noticeEvents.find((one) => one.bookingId === 8 && one.kind === 'refund-rejected'),
     );
-    expect(await harness.rpc.call(billingAdminRpcs.rejectedRefund, { id })).toMatchObject({
+    expect(await harness.rpc.call(billingAdminRpcs.failedRefund, { id })).toMatchObject({
       what: 'booking 8',
       amount: '249.00',
       error: 'Stripe does not refund disputed payments',

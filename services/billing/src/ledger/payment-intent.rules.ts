@@ -23,7 +23,7 @@ export const intentTransitions = transitions<IntentStatus>({
 });
 
 /**
- * The refund of a payment that must not be kept. The bank can reject a finished one weeks later, and a failed one succeeds
+ * The refund of a payment that must not be kept. A finished one can fail weeks later, and a failed one succeeds
  * if Stripe retries it. A finished one is due again once more of the payment must be refunded.
  */
 export const automaticRefundTransitions = transitions<AutomaticRefundStatus>({

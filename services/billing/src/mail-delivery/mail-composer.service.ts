@@ -95,7 +95,7 @@ export class MailComposerService {
     const date = businessDate(entry.occurredAt);
     if (mail.kind === 'refund') return refundMail(business, { ...facts, refundedOn: date });
     if (mail.kind === 'refund-correction')
-      return refundCorrectionMail(business, { ...facts, rejectedOn: date });
+      return refundCorrectionMail(business, { ...facts, failedOn: date });
     return receiptMail(business, {
       ...facts,
       tip: centsToDecimal(entry.tipCents),

@@ -47,9 +47,9 @@ class Ledger {
   /** As a settlement does it: decide, record, refund. */
   payByCard(amountCents: number, tipCents: number): void {
     const { dueCents } = this.account();
-    const refused = refundOfBooking({ status: 'confirmed' }, { amountCents, tipCents }, dueCents);
+    const required = refundOfBooking({ status: 'confirmed' }, { amountCents, tipCents }, dueCents);
     const id = this.capture(amountCents, tipCents);
-    if (refused) this.refund(id, amountCents - refused.keepCents, true);
+    if (required) this.refund(id, amountCents - required.keepCents, true);
   }
 
   get ids(): string[] {

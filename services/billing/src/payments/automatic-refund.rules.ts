@@ -10,7 +10,7 @@ interface Paid {
   tipCents: number;
 }
 
-interface Refused {
+interface RequiredRefund {
   reason: RefundReason;
   /** How much of the payment is kept. */
   keepCents: number;
@@ -24,7 +24,7 @@ export function refundOfBooking(
   booking: Pick<BookingAccount, 'status'> | undefined,
   paid: Paid,
   dueCents: number,
-): Refused | undefined {
+): RequiredRefund | undefined {
   if (!booking) return { reason: 'booking_missing', keepCents: 0 };
   if (booking.status === 'cancelled') return { reason: 'booking_cancelled', keepCents: 0 };
   return excessOf(paid, dueCents);
@@ -34,7 +34,7 @@ export function refundOfBooking(
 export function refundOfInvoice(
   paid: Paid,
   invoice: Parameters<typeof amountDueCents>[0] | null,
-): Refused | undefined {
+): RequiredRefund | undefined {
   if (!invoice || invoice.status === 'void' || invoice.status === 'draft')
     return { reason: 'invoice_void', keepCents: 0 };
   return excessOf(paid, amountDueCents(invoice));
@@ -45,11 +45,11 @@ export function refundOfInvoice(
  * @param kept how much of it was not refunded
  * @param excessCents the overpaid amount
  */
-export const refundOfExcess = (kept: Paid, excessCents: number): Refused | undefined =>
+export const refundOfExcess = (kept: Paid, excessCents: number): RequiredRefund | undefined =>
   excessOf(kept, kept.amountCents - kept.tipCents - excessCents);
 
 /** Only the excess is refunded. The tip of a complete duplicate is refunded, too. */
-function excessOf({ amountCents, tipCents }: Paid, dueCents: number): Refused | undefined {
+function excessOf({ amountCents, tipCents }: Paid, dueCents: number): RequiredRefund | undefined {
   const excessCents = amountCents - tipCents - Math.max(0, dueCents);
   if (excessCents <= 0) return undefined;
   return { reason: 'second_payment', keepCents: dueCents <= 0 ? 0 : amountCents - excessCents };
@@ -58,7 +58,7 @@ function excessOf({ amountCents, tipCents }: Paid, dueCents: number): Refused | 
 /**
  * The status of an automatic refund, from what must still be refunded and the payment's refunds at Stripe. Those that
  * the owner requested, or that had another reason, can have failed before this refund was sent. One that failed stays so
- * until Stripe retries it: refunds that Stripe refused are not among them. One that is done is due again only if it is
+ * until Stripe retries it: refunds whose request Stripe rejected are not among them. One that is done is due again only if it is
  * ordered again.
  */
 export function refundStatusOf(

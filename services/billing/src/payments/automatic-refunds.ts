@@ -14,9 +14,13 @@ import {
   type RefundReason,
 } from '../ledger/payment-intent.rules.js';
 import { isReversal, unrecordedOf } from '../ledger/reversal.rules.js';
-import { refusedRefund, rejectedRefund, tellFailedRefund } from '../refunds/failed-refunds.js';
+import {
+  failedAtStripe,
+  notifyOfFailedRefund,
+  rejectedRequest,
+} from '../refunds/failed-refunds.js';
 import { isPayment } from '../refunds/refund.rules.js';
-import { REFUSED_BY_STRIPE } from '../stripe/refund-snapshot.rules.js';
+import { REJECTED_BY_STRIPE } from '../stripe/refund-snapshot.rules.js';
 import {
   failedAttempts,
   refundOfBooking,
@@ -38,9 +42,9 @@ const ORDERED_FROM: readonly AutomaticRefundStatus[] = [
 /** Decides whether to refund a payment that has just succeeded; a job performs the refund. */
 export async function decideRefund(tx: Transaction, payment: SucceededPayment): Promise<void> {
   const { row } = payment;
-  const refused = await refusedPart(tx.manager, payment);
-  if (!refused) return;
-  const { reason, keepCents } = refused;
+  const required = await requiredRefund(tx.manager, payment);
+  if (!required) return;
+  const { reason, keepCents } = required;
   row.refundReason = reason;
   row.keepCents = keepCents;
   row.refundStatus = 'due';
@@ -60,7 +64,7 @@ export async function refundExcess(
   entries: readonly RecordedEntry[],
 ): Promise<void> {
   const id = entries.findLast(isPayment)?.paymentIntentId;
-  // The owner refunds manual payments, and repeats refunds that the bank rejected.
+  // The owner refunds manual payments, and repeats refunds that failed.
   if (bookingId === null || !id || entries.some(isReversal)) return;
   const row = await tx.manager.findOneByOrFail(PaymentIntentEntity, { id });
   const account = await accountOfBooking(tx.manager, bookingId, invoice, { entries });
@@ -91,7 +95,7 @@ export async function orderRefund(
   await tx.enqueue(refundPayment, { paymentIntentId: id }, `${id}:${keepCents}`);
 }
 
-async function refusedPart(
+async function requiredRefund(
   manager: EntityManager,
   { row, account: { invoice }, booking, entries }: SucceededPayment,
 ): Promise<ReturnType<typeof refundOfBooking>> {
@@ -123,31 +127,31 @@ export async function updateRefundStatus(
     await auditPayment(tx, row, 'payment.refund-failed', { keptCents: kept });
     // The owner is told about a reversal when it is recorded.
     for (const refund of unrecordedOf(failedAttempts(seen.refunds, row.refundReason), entries))
-      await tellFailedRefund(tx, paymentIn(entries, row), rejectedRefund(refund));
+      await notifyOfFailedRefund(tx, paymentIn(entries, row), failedAtStripe(refund));
   }
   if (status === 'done' && leftCents > 0)
     await auditPayment(tx, row, 'payment.refund-not-needed', { reason: 'dispute_lost', leftCents });
   row.refundStatus = status;
 }
 
-/** Why Stripe refused a refund: for the audit log, and for the owner. */
-const REFUSALS = {
+/** Why Stripe rejected the request of a refund: for the audit log, and for the owner. */
+const REJECTIONS = {
   disputed: ['charge_disputed', 'Stripe does not refund disputed payments'],
-  refused: ['refused_by_stripe', REFUSED_BY_STRIPE],
+  rejected: ['refused_by_stripe', REJECTED_BY_STRIPE],
 } as const;
 
-/** Marks a refund that Stripe rejected as failed and tells the owner, who has to return the money another way. */
+/** After Stripe rejected its request, the refund has failed. The owner has to return the money another way. */
 export async function failRefund(
   tx: Transaction,
   { row, account }: LockedPayment,
-  refusal: keyof typeof REFUSALS,
+  rejection: keyof typeof REJECTIONS,
 ): Promise<void> {
   if (row.refundStatus !== 'due') return;
   row.refundStatus = 'failed';
-  const [reason, error] = REFUSALS[refusal];
+  const [reason, error] = REJECTIONS[rejection];
   await auditPayment(tx, row, 'payment.refund-failed', { reason });
   const entries = await entriesOfAccount(tx.manager, account);
   const { lostCents } = await disputedOf(tx.manager, row.id);
   const leftCents = keptCents(entries, row.id) - row.keepCents - lostCents;
-  await tellFailedRefund(tx, paymentIn(entries, row), refusedRefund(row, leftCents, error));
+  await notifyOfFailedRefund(tx, paymentIn(entries, row), rejectedRequest(row, leftCents, error));
 }

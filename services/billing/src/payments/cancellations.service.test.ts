@@ -73,7 +73,7 @@ describe('a cancelled booking', () => {
     ]);
   });
 
-  it('refunds all of a payment after the bank rejected an earlier refund of a part', async () => {
+  it('refunds all of a payment after an earlier refund of a part failed', async () => {
     const intent = await paidByCard(7);
     const [payment] = await harness.query<{ id: string }>(
       'SELECT id FROM payments WHERE booking_id = 7',
@@ -85,8 +85,8 @@ describe('a cancelled booking', () => {
       owedAgain: false,
     });
     await harness.untilRevision(7, 2);
-    const [rejected] = await harness.refundsAtStripe(intent);
-    await harness.control('POST', `/refunds/${rejected!.id}/fail`);
+    const [failed] = await harness.refundsAtStripe(intent);
+    await harness.control('POST', `/refunds/${failed!.id}/fail`);
     await harness.untilRevision(7, 3);
     await cancel(7, new Date(), true);
     await until('the refund', async () => (await harness.payments(7))[0]!.refund_status === 'done');
@@ -255,7 +255,7 @@ async function whileRefundsWait(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Reconciles a payment whose refund the bank rejected under the previous release, after its migration. */
+/** Reconciles a payment whose refund failed under the previous release, after its migration. */
 async function asBeforeRelease(bookingId: number): Promise<void> {
   const own = `booking_id = ${bookingId}`;
   await harness.query(

@@ -4,7 +4,7 @@ import { publishAccount } from '../ledger/account-changes.js';
 import { type RecordedEntry, recordEntries, reverseFailedRefunds } from '../ledger/entries.js';
 import { unrecordedOf } from '../ledger/reversal.rules.js';
 import { findReceipt, queueMail } from '../mails/mail-queue.js';
-import { rejectedRefund, tellFailedRefund } from '../refunds/failed-refunds.js';
+import { failedAtStripe, notifyOfFailedRefund } from '../refunds/failed-refunds.js';
 import { owedAgainOf, updateRequests } from '../refunds/refund-rows.js';
 import { isFailed } from '../stripe/refund-snapshot.rules.js';
 import { paymentIn, updateRefundStatus } from './automatic-refunds.js';
@@ -28,14 +28,14 @@ export async function recordPayment(tx: Transaction, payment: SucceededPayment):
   if (added.length > 0) await publishAccount(tx, account, new Date(), { entries, payment: row });
   const failed = await updateRequests(tx.manager, seen.refunds);
   for (const refund of unrecordedOf(failed, entries))
-    await tellFailedRefund(tx, paymentIn(entries, row), rejectedRefund(refund));
+    await notifyOfFailedRefund(tx, paymentIn(entries, row), failedAtStripe(refund));
   // The reversal of a failed refund is a capture with a reason, and gets no receipt. A payment that is not kept gets one,
   // because the page promises it, and an email about its refund follows.
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);
   if (capture) await queueReceipt(tx, capture, payment);
   for (const entry of added)
     if (entry.kind === 'refund') await queueRefundNotice(tx, 'refund', entry, row.id);
-    else if (entry.reason !== null) await reportRejection(tx, entry, payment);
+    else if (entry.reason !== null) await reportFailedRefund(tx, entry, payment);
   await updateRefundStatus(tx, { ...payment, entries });
 }
 
@@ -75,8 +75,8 @@ async function queueRefundNotice(
     });
 }
 
-/** Corrects what the customer was told about a refund, and tells the owner, who has to act. */
-async function reportRejection(
+/** Corrects the email to the customer about a refund, and notifies the owner, who has to act. */
+async function reportFailedRefund(
   tx: Transaction,
   reversal: RecordedEntry,
   { row, account: { bookingId } }: SeenPayment,

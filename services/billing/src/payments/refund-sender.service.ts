@@ -23,7 +23,7 @@ export class RefundSenderService {
     const { refundStatus, refundReason, stripeIntentId, keepCents } = payment;
     if (refundStatus !== 'due' || refundReason === null || stripeIntentId === null) return;
     const { isOpen, lostCents } = await disputedOf(this.database.manager, paymentIntentId);
-    // Stripe refuses it while the bank decides; the reconciliation tries again.
+    // Stripe rejects the request while the bank decides; the reconciliation tries again.
     if (isOpen) return;
     // The customer has what the bank and the owner returned.
     const returnedCents =
@@ -35,7 +35,7 @@ export class RefundSenderService {
     );
     if (outcome === 'sent') await this.settlement.settle(paymentIntentId);
     // Without a lost dispute, one is open that is not recorded yet.
-    else if (outcome === 'refused' || lostCents > 0)
+    else if (outcome === 'rejected' || lostCents > 0)
       await this.settlement.failRefund(paymentIntentId, outcome);
   }
 
@@ -44,11 +44,11 @@ export class RefundSenderService {
     if (!found) return;
     const { refund, intent } = found;
     if (refund.stripeRefundId === null) {
-      const answer = await this.stripe.createRefund({
+      const response = await this.stripe.createRefund({
         ...refund,
         intentId: intent.stripeIntentId!,
       });
-      await this.pending.saveAnswer(refundId, answer);
+      await this.pending.saveResponse(refundId, response);
     }
     await this.settlement.settle(intent.id);
   }

@@ -479,11 +479,11 @@ describe('the reconciliation', () => {
       );
     };
     const statusOf = async (id: number) => (await harness.payments(id))[0]!.refund_status;
-    const refused = { kind: 'status', status: 400, method: 'POST', path: '/v1/refunds' };
+    const rejected = { kind: 'status', status: 400, method: 'POST', path: '/v1/refunds' };
 
-    it('again if Stripe refused an amount that changed in the meantime', async () => {
+    it('again if Stripe rejected an amount that changed in the meantime', async () => {
       await order(44, 5_000);
-      await harness.control('POST', '/faults', { ...refused, when: 'after' });
+      await harness.control('POST', '/faults', { ...rejected, when: 'after' });
       await harness.reconcile(44);
       expect(await statusOf(44)).toBe('due');
       await harness.reconcile(44);
@@ -491,16 +491,16 @@ describe('the reconciliation', () => {
       expect(await harness.auditCount('payment.refund-failed', 44)).toBe(0);
     });
 
-    it('that fails if Stripe refuses the amount that is left', async () => {
+    it('that fails if Stripe rejects the amount that is left', async () => {
       await order(45, 5_000);
-      await harness.control('POST', '/faults', refused);
+      await harness.control('POST', '/faults', rejected);
       await harness.reconcile(45);
       expect(await statusOf(45)).toBe('failed');
     });
 
     it('again if Stripe did not find the payment', async () => {
       await order(46, 5_000);
-      await harness.control('POST', '/faults', { ...refused, method: 'GET' });
+      await harness.control('POST', '/faults', { ...rejected, method: 'GET' });
       await harness.reconcile(46);
       const [payment] = await harness.payments(46);
       const change = `UPDATE payment_intents SET stripe_intent_id = $1, keep_cents = 0 WHERE booking_id = 46`;
@@ -523,7 +523,7 @@ describe('the reconciliation', () => {
       await harness.query(
         `UPDATE payment_intents SET next_check_at = now() + interval '1 hour' WHERE booking_id = 47`,
       );
-      await harness.worker.get(SettlementService).failRefund(payment!.id, 'refused');
+      await harness.worker.get(SettlementService).failRefund(payment!.id, 'rejected');
       expect(await harness.payments(47)).toMatchObject([
         { refund_status: 'failed', next_check_at: expect.any(Date) },
       ]);

@@ -120,12 +120,12 @@ export class SettlementService {
     return this.settle(id);
   }
 
-  /** Ends an automatic refund that Stripe refuses. */
-  async failRefund(id: string, refusal: Parameters<typeof failRefund>[2]): Promise<void> {
+  /** Ends an automatic refund whose request Stripe rejected. */
+  async failRefund(id: string, rejection: Parameters<typeof failRefund>[2]): Promise<void> {
     const payment = await this.database.manager.findOneByOrFail(PaymentIntentEntity, { id });
     await this.database.transaction(async (tx) => {
       const locked = await lockPayment(tx, payment);
-      await failRefund(tx, locked, refusal);
+      await failRefund(tx, locked, rejection);
       await savePayment(tx, locked);
     });
   }

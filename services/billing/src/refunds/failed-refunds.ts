@@ -3,19 +3,19 @@ import type { Transaction } from '@desert-mirror/platform/database/database';
 import { insertOnce } from '@desert-mirror/platform/database/insert-ignoring';
 import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
-import { REJECTED_BY_BANK, type RefundSnapshot } from '../stripe/refund-snapshot.rules.js';
+import { FAILED_AT_BANK, type RefundSnapshot } from '../stripe/refund-snapshot.rules.js';
 import { FailedRefundEntity } from './failed-refund.entity.js';
 
-type FailedRefund = Pick<FailedRefundEntity, 'refund' | 'amountCents' | 'error'>;
+type NewFailedRefund = Pick<FailedRefundEntity, 'refund' | 'amountCents' | 'error'>;
 
 /**
- * Tells the owner about a refund that failed before the ledger recorded it, once for each refund.
+ * Notifies the owner of a refund that failed before the ledger recorded it, once for each refund.
  * @param payment the ledger entry of the refunded payment
  */
-export async function tellFailedRefund(
+export async function notifyOfFailedRefund(
   tx: Transaction,
   { id: paymentId, bookingId }: Pick<LedgerEntryEntity, 'id' | 'bookingId'>,
-  failed: FailedRefund,
+  failed: NewFailedRefund,
 ): Promise<void> {
   const id = await insertOnce(tx.manager, FailedRefundEntity, {
     ...failed,
@@ -30,16 +30,20 @@ export async function tellFailedRefund(
   });
 }
 
-/** A refund that failed at Stripe. */
-export const rejectedRefund = ({ id, requestId, amountCents }: RefundSnapshot): FailedRefund => ({
+/** The refund at Stripe failed. */
+export const failedAtStripe = ({
+  id,
+  requestId,
+  amountCents,
+}: RefundSnapshot): NewFailedRefund => ({
   refund: requestId ?? id,
   amountCents,
-  error: REJECTED_BY_BANK,
+  error: FAILED_AT_BANK,
 });
 
-/** An automatic refund that Stripe refused to make. It is identified like its job, by the payment and the amount that is kept. */
-export const refusedRefund = (
+/** Stripe rejected the request of an automatic refund. It is identified like its job, by the payment and the amount that is kept. */
+export const rejectedRequest = (
   { id, keepCents }: Pick<PaymentIntentEntity, 'id' | 'keepCents'>,
   amountCents: number,
   error: string,
-): FailedRefund => ({ refund: `${id}:${keepCents}`, amountCents, error });
+): NewFailedRefund => ({ refund: `${id}:${keepCents}`, amountCents, error });

@@ -2,7 +2,7 @@ import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
-import { tellFailedRefund } from './failed-refunds.js';
+import { notifyOfFailedRefund } from './failed-refunds.js';
 import { RefundEntity } from './refund.entity.js';
 
 interface PendingRefund {
@@ -26,20 +26,26 @@ export class PendingRefundsService {
     return { refund, intent };
   }
 
-  /** Saves Stripe's answer to the request. Later changes arrive with the payment's settlement. */
-  async saveAnswer(id: string, answer: { id: string } | { refused: string }): Promise<void> {
+  /** Saves Stripe's response to the request. Later changes arrive with the payment's settlement. */
+  async saveResponse(id: string, response: { id: string } | { rejected: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { manager } = tx;
-      const isRefused = 'refused' in answer;
+      const isRejected = 'rejected' in response;
       const { affected } = await manager.update(
         RefundEntity,
         { id, status: 'pending' },
-        isRefused ? { status: 'failed', error: answer.refused } : { stripeRefundId: answer.id },
+        isRejected
+          ? { status: 'failed', error: response.rejected }
+          : { stripeRefundId: response.id },
       );
-      if (!isRefused || !affected) return;
+      if (!isRejected || !affected) return;
       const { paymentId, amountCents } = await manager.findOneByOrFail(RefundEntity, { id });
       const payment = await manager.findOneByOrFail(LedgerEntryEntity, { id: paymentId });
-      await tellFailedRefund(tx, payment, { refund: id, amountCents, error: answer.refused });
+      await notifyOfFailedRefund(tx, payment, {
+        refund: id,
+        amountCents,
+        error: response.rejected,
+      });
     });
   }
 

@@ -160,7 +160,9 @@ it('a refund that fails after it succeeded is reversed', async () => {
     refundedCents: 29_900,
   });
   const { payments, refunds } = await moneyOf(8);
-  expect(refunds).toMatchObject([{ status: 'failed', error: 'The bank rejected the refund' }]);
+  expect(refunds).toMatchObject([
+    { status: 'failed', error: 'The bank could not process the refund' },
+  ]);
   expect(payments).toMatchObject([
     { kind: 'capture', reason: 'refund_failed', refundable: '0.00' },
     { kind: 'refund' },
@@ -173,8 +175,8 @@ it('a refund that fails after it succeeded is reversed', async () => {
   expect(receipts).toHaveLength(1);
 });
 
-describe('the owner is told once about a refund that fails before it is recorded', () => {
-  const rejectedAtStripe = async (intentId: string, metadata: Record<string, string>) => {
+describe('the owner is notified once of a refund that fails before it is recorded', () => {
+  const failedAtStripe = async (intentId: string, metadata: Record<string, string>) => {
     const refund = { payment_intent: intentId, amount: 29_900, metadata };
     const { id } = await harness.stripe.refunds.create(refund);
     await harness.control('POST', `/refunds/${id}/fail`);
@@ -182,9 +184,9 @@ describe('the owner is told once about a refund that fails before it is recorded
 
   it.each<[string, number, string, (paid: { id: string; intentId: string }) => Promise<unknown>]>([
     [
-      'refuses it',
+      'rejects its request',
       30,
-      'Stripe rejected the refund',
+      'Stripe rejected the refund request',
       async ({ id, intentId }) => {
         await harness.stripe.refunds.create({ payment_intent: intentId });
         await refund(id, '299.00');
@@ -193,7 +195,7 @@ describe('the owner is told once about a refund that fails before it is recorded
     [
       'reports the requested one as failed',
       31,
-      'The bank rejected the refund',
+      'The bank could not process the refund',
       async ({ id, intentId }) => {
         const refundId = randomUUID();
         await harness.query(
@@ -201,16 +203,16 @@ describe('the owner is told once about a refund that fails before it is recorded
            VALUES ($1, $2, 29900, 'Rain', 'owner')`,
           [refundId, id],
         );
-        await rejectedAtStripe(intentId, { refundId, reason: 'Rain' });
+        await failedAtStripe(intentId, { refundId, reason: 'Rain' });
       },
     ],
     [
       'reports the automatic one as failed',
       32,
-      'The bank rejected the refund',
+      'The bank could not process the refund',
       async ({ intentId }) => {
         const reason = 'booking_cancelled';
-        await rejectedAtStripe(intentId, { reason });
+        await failedAtStripe(intentId, { reason });
         await harness.query(
           `UPDATE payment_intents SET refund_reason = $1, refund_status = 'due' WHERE booking_id = 32`,
           [reason],
@@ -218,12 +220,12 @@ describe('the owner is told once about a refund that fails before it is recorded
       },
     ],
     [
-      'refuses the automatic one',
+      'rejects the request of the automatic one',
       33,
-      'Stripe rejected the refund',
+      'Stripe rejected the refund request',
       async () => {
-        const refused = { kind: 'status', status: 400, method: 'POST', path: '/v1/refunds' };
-        await harness.control('POST', '/faults', refused);
+        const rejected = { kind: 'status', status: 400, method: 'POST', path: '/v1/refunds' };
+        await harness.control('POST', '/faults', rejected);
         await harness.query(
           `UPDATE payment_intents SET refund_reason = 'booking_cancelled', refund_status = 'due'
            WHERE booking_id = 33`,
@@ -241,37 +243,37 @@ describe('the owner is told once about a refund that fails before it is recorded
     });
     const [{ kind, id }] = notices() as [(typeof harness.noticeEvents)[number]];
     expect(kind).toBe('refund-rejected');
-    const told = { what: `booking ${bookingId}`, amount: '299.00', error };
-    const found = await harness.rpc.call(billingAdminRpcs.rejectedRefund, { id });
-    expect(found).toMatchObject(told);
-    // The previous release tells the payment's id.
+    const expected = { what: `booking ${bookingId}`, amount: '299.00', error };
+    const found = await harness.rpc.call(billingAdminRpcs.failedRefund, { id });
+    expect(found).toMatchObject(expected);
+    // The previous release publishes the payment's id.
     const ofPayment = { id: Number(payment.id) };
     if (bookingId < 33)
-      expect(await harness.rpc.call(billingAdminRpcs.rejectedRefund, ofPayment)).toEqual(found);
+      expect(await harness.rpc.call(billingAdminRpcs.failedRefund, ofPayment)).toEqual(found);
     await harness.reconcile(bookingId);
     expect(notices()).toHaveLength(1);
   });
 
   it('and about the next one of the same payment', async () => {
     const { payment } = await paidBooking(34);
-    const refused = { kind: 'status', status: 400, method: 'POST', path: '/v1/refunds' };
-    const told = [];
+    const rejected = { kind: 'status', status: 400, method: 'POST', path: '/v1/refunds' };
+    const found = [];
     for (const amount of ['50.00', '60.00']) {
-      await harness.control('POST', '/faults', refused);
+      await harness.control('POST', '/faults', rejected);
       await refund(payment.id, amount);
       const notices = () => harness.noticeEvents.filter(({ bookingId }) => bookingId === 34);
-      await until('the notice', () => notices().length > told.length);
-      told.push(
-        await harness.rpc.call(billingAdminRpcs.rejectedRefund, { id: notices().at(-1)!.id }),
+      await until('the notice', () => notices().length > found.length);
+      found.push(
+        await harness.rpc.call(billingAdminRpcs.failedRefund, { id: notices().at(-1)!.id }),
       );
     }
-    expect(told.map(({ amount }) => amount)).toEqual(['50.00', '60.00']);
+    expect(found.map(({ amount }) => amount)).toEqual(['50.00', '60.00']);
     const ids = harness.noticeEvents.flatMap(({ bookingId, id }) => (bookingId === 34 ? id : []));
     expect(new Set(ids).size).toBe(2);
   });
 });
 
-it('a rejected refund is corrected by email, and the owner is told', async () => {
+it('a failed refund is corrected by email, and the owner is notified', async () => {
   const { payment, intentId } = await paidBooking(9);
   await refund(payment.id, '50.00');
   await settled(9);
@@ -281,7 +283,7 @@ it('a rejected refund is corrected by email, and the owner is told', async () =>
     harness.noticeEvents.find(({ bookingId }) => bookingId === 9),
   );
   expect(notice.kind).toBe('refund-rejected');
-  expect(await harness.rpc.call(billingAdminRpcs.rejectedRefund, { id: notice.id })).toEqual({
+  expect(await harness.rpc.call(billingAdminRpcs.failedRefund, { id: notice.id })).toEqual({
     bookingId: 9,
     invoiceId: null,
     what: 'booking 9',
@@ -298,7 +300,7 @@ it('a rejected refund is corrected by email, and the owner is told', async () =>
   expect(harness.noticeEvents.filter(({ bookingId }) => bookingId === 9)).toHaveLength(1);
 });
 
-describe('a card payment whose refund the bank rejected', () => {
+describe('a card payment whose refund failed', () => {
   type Method = RequestRefund['method'];
   const byHand = (paymentId: string, amount: string, method: Method, requestKey?: string) =>
     harness.rpc.call(billingAdminRpcs.requestRefund, {
@@ -309,7 +311,7 @@ describe('a card payment whose refund the bank rejected', () => {
       method,
       requestKey,
     });
-  const rejected = async (bookingId: number, amount: string) => {
+  const withFailedRefund = async (bookingId: number, amount: string) => {
     const { payment, intentId } = await paidBooking(bookingId);
     await refund(payment.id, amount);
     await settled(bookingId);
@@ -323,7 +325,7 @@ describe('a card payment whose refund the bank rejected', () => {
     (await moneyOf(bookingId)).payments.find(({ id }) => id === paymentId);
 
   it('is returned by another method, which moves no money at Stripe', async () => {
-    const { payment, intentId } = await rejected(11, '99.00');
+    const { payment, intentId } = await withFailedRefund(11, '99.00');
     expect(payment.refundFailed).toBeUndefined();
     expect(await captureOf(11, payment.id)).toMatchObject({ refundFailed: true });
     expect(await byHand(payment.id, '99.00', 'check')).toMatchObject({ status: 'succeeded' });
@@ -346,7 +348,7 @@ describe('a card payment whose refund the bank rejected', () => {
   });
 
   it('can then be refunded to the card but for the returned amount', async () => {
-    const { payment, intentId } = await rejected(12, '99.00');
+    const { payment, intentId } = await withFailedRefund(12, '99.00');
     await byHand(payment.id, '99.00', 'cash');
     await expect(refund(payment.id, '200.01')).rejects.toMatchObject({
       errors: [{ path: 'amount', message: 'At most $200.00' }],
@@ -411,7 +413,7 @@ describe('a card payment whose refund the bank rejected', () => {
   );
 
   it('is returned once for a repeated request, and refuses the key for another method', async () => {
-    const { payment } = await rejected(13, '299.00');
+    const { payment } = await withFailedRefund(13, '299.00');
     const first = await byHand(payment.id, '299.00', 'zelle', 'returned once');
     expect(await byHand(payment.id, '299.00', 'zelle', 'returned once')).toEqual(first);
     for (const method of ['cash', undefined] as const)

@@ -8,7 +8,7 @@ import {
   isFailed,
   isUnderWay,
   refundLeftCents,
-  REJECTED_BY_BANK,
+  FAILED_AT_BANK,
   type RefundSnapshot,
 } from '../stripe/refund-snapshot.rules.js';
 import { isOwedAgain } from './owed-again.rules.js';
@@ -27,7 +27,7 @@ export async function updateRequests(
   for (const refund of refunds) {
     if (refund.requestId === undefined || isUnderWay(refund)) continue;
     const status = isFailed(refund) ? 'failed' : 'succeeded';
-    const error = isFailed(refund) ? REJECTED_BY_BANK : null;
+    const error = isFailed(refund) ? FAILED_AT_BANK : null;
     const { affected } = await manager.update(
       RefundEntity,
       { id: refund.requestId, status: In(refundTransitions.to(status)) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertRefundable, refundableCents, wasRefundRejected } from './refund.rules.js';
+import { assertRefundable, refundableCents, hasFailedRefund } from './refund.rules.js';
 
 const capture = { id: '1', kind: 'capture' as const, refundOf: null, amountCents: 100 };
 const refunded = (amountCents: number, refundOf = '1') => ({
@@ -33,7 +33,7 @@ describe('refundableCents', () => {
   });
 });
 
-describe('wasRefundRejected', () => {
+describe('hasFailedRefund', () => {
   it.each([
     ['no refund', [], [], false],
     ['a refund', [refunded(30)], [request(30, 'succeeded'), request(1, 'pending')], false],
@@ -46,7 +46,7 @@ describe('wasRefundRejected', () => {
       false,
     ],
   ] as const)('with %s', (_name, refunds, requests, expected) => {
-    expect(wasRefundRejected(capture, refunds, requests)).toBe(expected);
+    expect(hasFailedRefund(capture, refunds, requests)).toBe(expected);
   });
 });
 

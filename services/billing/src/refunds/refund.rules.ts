@@ -3,7 +3,7 @@ import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { formatCents } from '@desert-mirror/contracts/money';
 import { transitions } from '@desert-mirror/contracts/transitions';
 
-/** Stripe can reverse a succeeded refund when the bank rejects it. */
+/** A succeeded refund can still fail at the bank. */
 export const refundTransitions = transitions<Refund['status']>({
   pending: ['succeeded', 'failed'],
   succeeded: ['failed'],
@@ -39,7 +39,7 @@ export function refundableCents(
 }
 
 /** Whether a requested refund of a capture failed, or any refund of it was reversed. */
-export const wasRefundRejected = (
+export const hasFailedRefund = (
   { id }: Pick<Captured, 'id'>,
   refunds: readonly { kind: 'capture' | 'refund'; refundOf: string | null }[],
   requests: readonly Requested[],

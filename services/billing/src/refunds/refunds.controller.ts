@@ -2,14 +2,14 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operati
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
-import { RejectedRefundsService } from './rejected-refunds.service.js';
+import { FailedRefundNoticeService } from './failed-refund-notice.service.js';
 import { RefundRequestsService } from './refund-requests.service.js';
 
 @Controller()
 export class RefundsController {
   constructor(
     private readonly requests: RefundRequestsService,
-    private readonly rejections: RejectedRefundsService,
+    private readonly notices: FailedRefundNoticeService,
   ) {}
 
   @RpcHandler(billingAdminRpcs.requestRefund)
@@ -17,8 +17,8 @@ export class RefundsController {
     return this.requests.request(refund);
   }
 
-  @RpcHandler(billingAdminRpcs.rejectedRefund)
-  rejected({ id }: RpcInput<typeof billingAdminRpcs.rejectedRefund>) {
-    return this.rejections.find(id);
+  @RpcHandler(billingAdminRpcs.failedRefund)
+  failed({ id }: RpcInput<typeof billingAdminRpcs.failedRefund>) {
+    return this.notices.find(id);
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PendingRefundsService } from './pending-refunds.service.js';
 import { RefundRequestsService } from './refund-requests.service.js';
-import { RejectedRefundsService } from './rejected-refunds.service.js';
+import { FailedRefundNoticeService } from './failed-refund-notice.service.js';
 import { RefundsController } from './refunds.controller.js';
 
 @Module({ providers: [PendingRefundsService], exports: [PendingRefundsService] })
@@ -9,6 +9,6 @@ export class RefundsModule {}
 
 @Module({
   controllers: [RefundsController],
-  providers: [RefundRequestsService, RejectedRefundsService],
+  providers: [RefundRequestsService, FailedRefundNoticeService],
 })
 export class RefundsMainModule {}

@@ -4,7 +4,7 @@ import { findDisputed } from '../ledger/disputed.js';
 import { LedgerEntryEntity, toPayment } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { RefundEntity, toRefund } from './refund.entity.js';
-import { isPayment, refundableCents, wasRefundRejected } from './refund.rules.js';
+import { isPayment, refundableCents, hasFailedRefund } from './refund.rules.js';
 
 export interface Statement {
   payments: Payment[];
@@ -48,14 +48,14 @@ export async function statementOf(
   const hasFailure = (entry: LedgerEntryEntity): boolean =>
     isPayment(entry) &&
     entry.method === 'card' &&
-    (failedIntents.has(entry.paymentIntentId) || wasRefundRejected(entry, refunded, requests));
+    (failedIntents.has(entry.paymentIntentId) || hasFailedRefund(entry, refunded, requests));
   return {
     payments: entries.map((entry) => toPayment(entry, refundable(entry), hasFailure(entry))),
     refunds: requests.map(toRefund),
   };
 }
 
-/** Ids of the payments at Stripe whose automatic refund the bank or Stripe rejected. */
+/** Ids of the payments at Stripe whose automatic refund failed. */
 async function failedRefundsOf(
   manager: EntityManager,
   ids: string[],

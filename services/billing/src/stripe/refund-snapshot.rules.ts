@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /** Why a refund failed, for the owner. */
-export const REJECTED_BY_BANK = 'The bank rejected the refund';
-export const REFUSED_BY_STRIPE = 'Stripe rejected the refund';
+export const FAILED_AT_BANK = 'The bank could not process the refund';
+export const REJECTED_BY_STRIPE = 'Stripe rejected the refund request';
 
 export interface RefundSnapshot {
   id: string;

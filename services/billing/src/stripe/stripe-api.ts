@@ -5,16 +5,16 @@ import type { BillingConfig } from '../config.js';
 import { metadataOf } from './intent-metadata.rules.js';
 import {
   refundLeftCents,
-  REFUSED_BY_STRIPE,
+  REJECTED_BY_STRIPE,
   type RefundSnapshot,
   toRefundSnapshot,
 } from './refund-snapshot.rules.js';
 import { isAuthentic } from './signature.rules.js';
 import {
+  isInvalidRequest,
   isKeyRejected,
   isKeyInUse,
   isMissing,
-  isRefused,
   paymentProviderError,
   stripeCode,
 } from './stripe-failure.js';
@@ -188,14 +188,14 @@ export class StripeApi {
 
   /**
    * Refunds a payment except for the amount that is kept. Idempotent.
-   * @returns `disputed` or `refused` if Stripe rejects the refund
+   * @returns `disputed` or `rejected` if Stripe rejects the request
    * @throws AppError `payment_provider` if a retry can succeed
    */
   async refundIntent(
     id: string,
     reason: string,
     keepCents: number,
-  ): Promise<'sent' | 'disputed' | 'refused'> {
+  ): Promise<'sent' | 'disputed' | 'rejected'> {
     const amount = keepCents > 0 ? await this.refundLeft(id, keepCents) : undefined;
     if (amount !== undefined && amount <= 0) return 'sent';
     try {
@@ -214,15 +214,15 @@ export class StripeApi {
       if (code === 'charge_disputed') return 'disputed';
       const failure = paymentProviderError('Refund', error);
       // The keys of another Stripe account do not find the payment.
-      if (!isRefused(error) || code === 'resource_missing') throw failure;
+      if (!isInvalidRequest(error) || code === 'resource_missing') throw failure;
       // The owner can have refunded a part in Stripe's dashboard since the amount was read.
       if (amount !== undefined && amount !== (await this.refundLeft(id, keepCents))) throw failure;
-      return 'refused';
+      return 'rejected';
     }
   }
 
   /** Refunds part of a payment. Idempotent by the refund's id, even after Stripe has forgotten the key. */
-  async createRefund(refund: NewRefund): Promise<{ id: string } | { refused: string }> {
+  async createRefund(refund: NewRefund): Promise<{ id: string } | { rejected: string }> {
     const { id, intentId, amountCents, reason } = refund;
     try {
       const made = (await this.listRefunds(intentId)).find(({ requestId }) => requestId === id);
@@ -233,7 +233,7 @@ export class StripeApi {
       );
     } catch (error) {
       const failure = paymentProviderError('Refund', error);
-      if (isRefused(error)) return { refused: REFUSED_BY_STRIPE };
+      if (isInvalidRequest(error)) return { rejected: REJECTED_BY_STRIPE };
       throw failure;
     }
   }

@@ -29,8 +29,8 @@ export const isMissing = (error: unknown, param: string): boolean =>
   error.code === 'resource_missing' &&
   error.param === param;
 
-/** The request is invalid, so repeating it is pointless. */
-export const isRefused = (error: unknown): boolean =>
+/** Stripe rejected the request for good: repeating it is pointless. */
+export const isInvalidRequest = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && !isKeyInUse(error);
 
 /**

@@ -36,9 +36,9 @@ export class OwnerNoticesService {
       return this.unattributedPayment(id, business);
     if (kind === 'estimate-answered') return this.estimate(id, business);
     if (kind !== 'refund-rejected') return undefined;
-    const refund = await this.rpc.call(billingAdminRpcs.rejectedRefund, { id });
-    const { rejectedRefundMail } = await import('@desert-mirror/mail/refund-mails');
-    return rejectedRefundMail(business, refund);
+    const refund = await this.rpc.call(billingAdminRpcs.failedRefund, { id });
+    const { failedRefundMail } = await import('@desert-mirror/mail/refund-mails');
+    return failedRefundMail(business, refund);
   }
 
   private async message(id: number, business: Business) {

@@ -106,7 +106,7 @@ it.each([
   ['mail-undeliverable', 'Not delivered: message to dana@x.example', 'Reason: No mailbox'],
   ['invoice-payment-failed', 'Payment failed: Rosa Quintero, invoice INV-', 'Amount due: $108.25'],
   ['payment-unattributed', 'Payment without a booking: $299.00', 'For: booking 57'],
-  ['refund-rejected', 'Refund rejected: $50.00 for invoice INV-2026-0007', '/admin/invoices/7'],
+  ['refund-rejected', 'Refund failed: $50.00 for invoice INV-2026-0007', '/admin/invoices/7'],
 ] as const)('the owner is told about %s', async (kind, subject, text) => {
   await tellOwner(harness, { kind, id: 7, bookingId: null });
   await untilStatuses(kind, ['sent']);

@@ -59,7 +59,7 @@ const toStaffMember = ({ id, username, role }: (typeof STAFF)[number]): StaffMem
 });
 
 const FAILED_MAIL = { kind: 'invoice', recipient: 'dana@x.example', error: 'No mailbox' } as const;
-const REJECTED_REFUND = {
+const FAILED_REFUND = {
   bookingId: null,
   invoiceId: 7,
   what: 'invoice INV-2026-0007',
@@ -219,7 +219,7 @@ export async function startBooking(): Promise<BookingHarness> {
       disputes: [],
       invoice: billing.invoice,
     }))
-    .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
+    .on(billingAdminRpcs.failedRefund, () => FAILED_REFUND)
     .on(estimateRpcs.answeredEstimate, () => ({ estimate: billing.estimate }))
     .on(disputeRpcs.findDispute, () => ({
       dispute: billing.dispute,

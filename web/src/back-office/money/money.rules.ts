@@ -50,7 +50,7 @@ export const reasonText = (reason: string | null): string | null =>
   reason === null ? null : (REASONS[reason] ?? reason);
 
 const REASONS: Readonly<Record<string, string>> = {
-  refund_failed: 'The bank rejected the refund',
+  refund_failed: 'The refund failed',
   second_payment: 'Already paid',
   booking_cancelled: 'The booking was canceled',
   cancelled_after_payment: 'The booking was canceled',

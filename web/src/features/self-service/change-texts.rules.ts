@@ -179,7 +179,7 @@ const PAYMENT_WORDS: Readonly<Record<PaymentState, string | undefined>> = {
   invoiced: 'Not paid yet',
   paid: 'Paid',
   refunding:
-    'A card payment for this booking goes back to the card; if you paid another way or your bank rejects the refund, we contact you within 24 hours',
+    'A card payment for this booking goes back to the card; if you paid another way or the refund fails, we contact you within 24 hours',
   refunded: 'Refunded',
   nothing: undefined,
 };

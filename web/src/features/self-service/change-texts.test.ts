@@ -280,7 +280,7 @@ it.each([
   [
     { amountDue: '0.00', paymentStatus: 'paid', status: 'cancelled', refundable: '289.00' },
     '289.00',
-    'A card payment for this booking goes back to the card; if you paid another way or your bank rejects the refund, we contact you within 24 hours',
+    'A card payment for this booking goes back to the card; if you paid another way or the refund fails, we contact you within 24 hours',
   ],
   [{ amountDue: '0.00' }, '0.00', undefined],
 ] as const)('%j with %s paid: %s', (changes, amountPaid, text) => {

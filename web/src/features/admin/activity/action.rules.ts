@@ -167,7 +167,7 @@ const billingActions = {
     `recorded ${amountOf(entry)} received by ${methodOf(entry)} for {it}`,
   'payment.captured': (entry) =>
     entry.after?.['reason']
-      ? `added ${amountOf(entry)} back to {it}, because the bank rejected a refund`
+      ? `added ${amountOf(entry)} back to {it}, because a refund failed`
       : `received ${amountOf(entry)} by card for {it}`,
   'payment.refunded': (entry) => `refunded ${amountOf(entry)} for {it}`,
   'payment.refund-requested': (entry) => `ordered a refund of ${amountOf(entry)} for {it}`,

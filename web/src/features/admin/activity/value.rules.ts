@@ -32,7 +32,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reason: {
     charge_disputed: 'the bank questions this payment',
     dispute_lost: 'the dispute was lost',
-    refused_by_stripe: 'Stripe rejected it',
+    refused_by_stripe: 'Stripe rejected the request',
   },
 };
 

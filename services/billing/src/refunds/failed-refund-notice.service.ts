@@ -1,4 +1,4 @@
-import type { RejectedRefund } from '@desert-mirror/contracts/billing-admin';
+import type { FailedRefund } from '@desert-mirror/contracts/billing-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { Database } from '@desert-mirror/platform/database/database';
@@ -10,19 +10,20 @@ import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { isReversal } from '../ledger/reversal.rules.js';
 import { findReceipt } from '../mails/mail-queue.js';
-import { REJECTED_BY_BANK } from '../stripe/refund-snapshot.rules.js';
+import { FAILED_AT_BANK } from '../stripe/refund-snapshot.rules.js';
 import { FailedRefundEntity } from './failed-refund.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
 @Injectable()
-export class RejectedRefundsService {
+export class FailedRefundNoticeService {
   constructor(private readonly database: Database) {}
 
   /**
+   * What the owner is notified of.
    * @param id of the ledger entry that reverses the refund, or of the failed refund if it was never recorded
    * @throws AppError `not_found`
    */
-  async find(id: number): Promise<RejectedRefund> {
+  async find(id: number): Promise<FailedRefund> {
     const { manager } = this.database;
     const failed = await manager.findOneBy(FailedRefundEntity, { id: String(id) });
     const entryId = failed?.paymentId ?? String(id);
@@ -56,12 +57,11 @@ async function latestOf(
     where: { paymentId, status: 'failed' },
     order: { updatedAt: 'DESC' },
   });
-  if (request)
-    return { amountCents: request.amountCents, error: request.error ?? REJECTED_BY_BANK };
+  if (request) return { amountCents: request.amountCents, error: request.error ?? FAILED_AT_BANK };
   const intent = await manager.findOneByOrFail(PaymentIntentEntity, { id: paymentIntentId! });
   const entries = await manager.findBy(LedgerEntryEntity, { paymentIntentId: intent.id });
   return {
     amountCents: keptCents(entries, intent.id) - intent.keepCents,
-    error: REJECTED_BY_BANK,
+    error: FAILED_AT_BANK,
   };
 }
