@@ -21,8 +21,8 @@ describe('the webhook secrets', () => {
     ['whsec_new_secret,', undefined],
     ['short', undefined],
     ['whsec_secret_a,whsec_secret_b,whsec_secret_c', undefined],
-  ])('"%s" are parsed as %j', (given, expected) => {
-    expect(secretsOf(given)).toEqual(expected);
+  ])('"%s" are parsed as %j', (input, expected) => {
+    expect(secretsOf(input)).toEqual(expected);
   });
 });
 

@@ -31,14 +31,14 @@ beforeAll(async () => {
 beforeEach(() => {
   Object.assign(gateway.backOffice, new BackOfficeState());
   gateway.state.bookings = () => ({ items: [], next: null });
-  gateway.responder.asked.length = 0;
+  gateway.responder.requests.length = 0;
 });
 afterAll(() => gateway?.stop());
 
 const get = (path: string) => gateway.ask({ url: path, headers });
 const body = async <T>(path: string): Promise<T> => (await get(path)).json<T>();
 const asked = ({ name }: Rpc) =>
-  gateway.responder.asked.filter(({ subject }) => subject === name).map(({ data }) => data);
+  gateway.responder.requests.filter(({ subject }) => subject === name).map(({ data }) => data);
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();
 const bookings = (...minutes: number[]): Booking[] =>

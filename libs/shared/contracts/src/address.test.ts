@@ -8,9 +8,9 @@ describe('a ZIP code', () => {
     [' 89135 ', '89135'],
     ['89135-2210', '89135'],
     ['891352210', '89135'],
-  ])('%j is %j', (given, zip) => {
-    expect(z.parse(Zip, given)).toBe(zip);
-    expect(z.parse(OptionalZip, given)).toBe(zip);
+  ])('%j is %j', (input, zip) => {
+    expect(z.parse(Zip, input)).toBe(zip);
+    expect(z.parse(OptionalZip, input)).toBe(zip);
   });
 
   it.each([
@@ -21,12 +21,12 @@ describe('a ZIP code', () => {
     [89135, 'Must be a ZIP code like 89135'],
     ['', 'ZIP code is required'],
     [undefined, 'ZIP code is required'],
-  ])('%j is rejected: %s', (given, message) => {
-    expect(z.safeParse(Zip, given).error?.issues).toMatchObject([{ message }]);
+  ])('%j is rejected: %s', (input, message) => {
+    expect(z.safeParse(Zip, input).error?.issues).toMatchObject([{ message }]);
   });
 
-  it.each([[''], ['  '], [null], [undefined]])('that is optional can be %j', (given) => {
-    expect(z.parse(OptionalZip, given)).toBeNull();
+  it.each([[''], ['  '], [null], [undefined]])('that is optional can be %j', (input) => {
+    expect(z.parse(OptionalZip, input)).toBeNull();
   });
 });
 

@@ -13,14 +13,14 @@ describe('Deposit', () => {
     ['25%', '25%'],
     ['25 %', '25%'],
     ['100%', '100%'],
-  ])('%j -> %j', (given, expected) => {
-    expect(z.parse(Deposit, given)).toBe(expected);
+  ])('%j -> %j', (input, expected) => {
+    expect(z.parse(Deposit, input)).toBe(expected);
   });
 
   it.each(['0%', '101%', '-5', 'half', '12.5%', '100000000', '100000000.00', 50])(
     'rejects %j',
-    (given) => {
-      expect(z.safeParse(Deposit, given).success).toBe(false);
+    (input) => {
+      expect(z.safeParse(Deposit, input).success).toBe(false);
     },
   );
 });

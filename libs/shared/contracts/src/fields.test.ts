@@ -29,8 +29,8 @@ describe('requiredText', () => {
     ['  12345  ', '12345'],
     ['🚗🚗', '🚗🚗'],
     ['a\nb', 'a\nb'],
-  ])('normalizes %j to %j idempotently', (given, text) => {
-    expect(z.parse(schema, given)).toBe(text);
+  ])('normalizes %j to %j idempotently', (input, text) => {
+    expect(z.parse(schema, input)).toBe(text);
     expect(z.parse(schema, text)).toBe(text);
   });
 
@@ -46,8 +46,8 @@ describe('requiredText', () => {
     ['a\0b', [UNSTORABLE]],
     ['\ud83d', [UNSTORABLE]],
     ['a\udc00', [UNSTORABLE]],
-  ])('rejects %j with %j', (given, messages) => {
-    expect(messagesOf(schema, given)).toEqual(messages);
+  ])('rejects %j with %j', (input, messages) => {
+    expect(messagesOf(schema, input)).toEqual(messages);
   });
 });
 
@@ -61,8 +61,8 @@ describe('optionalText', () => {
     [{ text: '' }, null],
     [{ text: '  ' }, null],
     [{ text: ' ab ' }, 'ab'],
-  ])('normalizes %j to %j idempotently', (given, text) => {
-    const once = z.parse(schema, given);
+  ])('normalizes %j to %j idempotently', (input, text) => {
+    const once = z.parse(schema, input);
     expect(once).toEqual({ text });
     expect(z.parse(schema, once)).toEqual(once);
   });

@@ -61,7 +61,7 @@ export const textIfGiven = (max: number) =>
 /** A value that may be missing, null or empty; all three are stored as null. */
 export const emptyAsNull = <T extends z.core.$ZodType>(value: T) =>
   z.pipe(
-    z.transform((given: unknown): unknown => (given === '' || given === undefined ? null : given)),
+    z.transform((input: unknown): unknown => (input === '' || input === undefined ? null : input)),
     z.nullable(value),
   );
 

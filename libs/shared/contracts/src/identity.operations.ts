@@ -75,7 +75,7 @@ export const identityRpcs = defineRpcs(() => {
     ),
     /**
      * For the worker that sends the email: a new token, which replaces the earlier ones of the user. Null if
-     * the user asked again since or was removed.
+     * the user requested another one since or was removed.
      */
     issuePasswordReset: rpc(
       'identity.password-resets.issue',

@@ -36,7 +36,7 @@ export interface MailBooking {
   accessNotes: string | null;
   /** The arrival window; null for a request without a time. */
   window: { start: string; end: string } | null;
-  /** The time, or the day without a time, that a customer asked for without booking it. */
+  /** The time, or the day without a time, that a customer requested without booking it. */
   preferredDate: string | null;
   /** "0.00" if it is not agreed yet, or if a promo code covers it. */
   totalAmount: string;

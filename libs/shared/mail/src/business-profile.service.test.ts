@@ -51,6 +51,6 @@ it('caches for a minute, so that each process has new settings after a minute', 
   expect(await names(services)).toEqual(['Before', 'Before']);
   now.mockReturnValue(1_060_000);
   expect(await names(services)).toEqual(['After', 'After']);
-  expect(catalog.asked).toHaveLength(4);
+  expect(catalog.requests).toHaveLength(4);
   await stop();
 });

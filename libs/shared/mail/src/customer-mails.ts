@@ -243,7 +243,7 @@ export interface LinkedBooking extends OwnBooking {
   isCompleted?: boolean;
 }
 
-/** The open and unpaid bookings of an email address, which asked for them or was corrected by the owner. */
+/** The open and unpaid bookings of an email address, which requested them or was corrected by the owner. */
 export const bookingLinkMail = (
   business: Business,
   bookings: readonly [LinkedBooking, ...LinkedBooking[]],

@@ -117,8 +117,8 @@ export function loadConfig<S extends z.core.$ZodType>(
   schema: S,
   environment: Environment = process.env,
 ): z.infer<S> {
-  const { given, problems } = readVariables(environment);
-  const result = z.safeParse(schema, given);
+  const { variables, problems } = readVariables(environment);
+  const result = z.safeParse(schema, variables);
   if (!result.success)
     for (const issue of result.error.issues)
       problems.push(`${issue.path.map(String).join('.') || 'environment'}: ${issue.message}`);
@@ -128,24 +128,24 @@ export function loadConfig<S extends z.core.$ZodType>(
 }
 
 function readVariables(environment: Environment) {
-  const given: Record<string, string> = {};
+  const variables: Record<string, string> = {};
   const problems: string[] = [];
   for (const [name, value] of Object.entries(environment)) {
     if (value === undefined || value === '') continue;
     const secret = SECRET_FILE.exec(name)?.[1];
-    if (secret === undefined) given[name] ??= value;
+    if (secret === undefined) variables[name] ??= value;
     else {
       const content = readSecret(value);
       if (content === undefined) problems.push(`${name}: cannot read ${value}`);
-      else given[secret] = content;
+      else variables[secret] = content;
     }
   }
-  const sign = signOfPublicSite(given);
+  const sign = signOfPublicSite(variables);
   if (sign !== undefined)
-    for (const [name, value] of Object.entries(given))
+    for (const [name, value] of Object.entries(variables))
       if (value.includes(DEMO_MARKER))
         problems.push(`${name}: is a demo value, which is not allowed with ${sign}`);
-  return { given, problems };
+  return { variables, problems };
 }
 
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

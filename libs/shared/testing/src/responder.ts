@@ -9,7 +9,8 @@ interface WireRequest {
 
 /** A fake service: responds to RPCs over a real NATS. */
 export class Responder {
-  readonly asked: { subject: string; data: unknown }[] = [];
+  /** Everything received, oldest first. */
+  readonly requests: { subject: string; data: unknown }[] = [];
 
   private constructor(private readonly nats: NatsConnection) {}
 
@@ -30,7 +31,7 @@ export class Responder {
     this.nats.subscribe(subject, {
       callback: (_error, message) => {
         const { id, data } = message.json<WireRequest>();
-        this.asked.push({ subject, data: data.data });
+        this.requests.push({ subject, data: data.data });
         void Promise.resolve()
           .then(() => reply(data.data))
           .then(

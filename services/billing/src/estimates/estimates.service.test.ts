@@ -55,8 +55,8 @@ const update = ({ id, updatedAt }: Estimate, changes: Partial<NewEstimate>) =>
 const tokenOf = async ({ id }: Estimate): Promise<string> =>
   (await harness.rpc.call(estimateRpcs.linkEstimate, { id })).url.split('/').at(-1)!;
 const open = (token: string) => harness.rpc.call(estimateRpcs.getPublicEstimate, { token });
-const answer = (token: string, given: 'accepted' | 'declined') =>
-  harness.rpc.call(estimateRpcs.answerEstimate, { token, answer: given });
+const answer = (token: string, reply: 'accepted' | 'declined') =>
+  harness.rpc.call(estimateRpcs.answerEstimate, { token, answer: reply });
 const expire = (id: number, days = 1) =>
   harness.query('UPDATE estimates SET valid_until = $2 WHERE id = $1', [id, addDays(today, -days)]);
 

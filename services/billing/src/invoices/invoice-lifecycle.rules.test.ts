@@ -31,8 +31,8 @@ it.each([
   ['paid', 0, 0, undefined],
   ['paid', 100, 0, 'A paid invoice cannot be voided. Refund the payment first.'],
   ['void', 0, 0, 'This invoice has already been voided'],
-] as const)('voiding a %s invoice with %i paid and %i kept gives the error %s', (...given) => {
-  const [status, paidCents, keptCents, message] = given;
+] as const)('voiding a %s invoice with %i paid and %i kept gives the error %s', (...row) => {
+  const [status, paidCents, keptCents, message] = row;
   const check = () => assertVoidable({ status, paidCents }, keptCents);
   if (message === undefined) expect(check).not.toThrow();
   else expect(check).toThrow(expect.objectContaining({ code: 'conflict', message }));

@@ -95,14 +95,14 @@ describe('due dates', () => {
     ['2026-12-01', '2026-12-01'],
     ['2026-12-21T05:00:00.000Z', '2026-12-20'],
     ['2026-12-21T12:00:00+02:00', '2026-12-21'],
-  ])('a due date of %s is %s', (given, expected) => {
-    expect(dueDateOf(given, now)).toBe(expected);
+  ])('a due date of %s is %s', (input, expected) => {
+    expect(dueDateOf(input, now)).toBe(expected);
   });
 
   it.each(['0000-01-01', '1999-12-31', '0001-01-01T00:00:00Z'])(
     'rejects the due date %s',
-    (given) => {
-      expect(() => dueDateOf(given, now)).toThrow(
+    (input) => {
+      expect(() => dueDateOf(input, now)).toThrow(
         expect.objectContaining({ errors: [expect.objectContaining({ path: 'dueDate' })] }),
       );
     },

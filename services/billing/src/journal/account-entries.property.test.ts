@@ -49,8 +49,8 @@ const account = fc
 describe('for any history', () => {
   it('debits equal credits in every entry, and the assets are the money that moved', () => {
     fc.assert(
-      fc.property(account, (given) => {
-        const entries = entriesOf(given);
+      fc.property(account, (history) => {
+        const entries = entriesOf(history);
         for (const { lines } of entries) {
           const sum = lines.reduce((total, line) => total + line.debitCents - line.creditCents, 0);
           expect(sum).toBe(0);
@@ -58,7 +58,7 @@ describe('for any history', () => {
             expect(Math.min(debitCents, creditCents)).toBe(0);
         }
         const signed = (cents: (each: JournalPayment) => number): number =>
-          given.payments.reduce(
+          history.payments.reduce(
             (sum, each) => sum + (each.kind === 'capture' ? 1 : -1) * cents(each),
             0,
           );
@@ -71,20 +71,20 @@ describe('for any history', () => {
 
   it('later events never change an entry', () => {
     fc.assert(
-      fc.property(account, fc.nat({ max: 8 }), (given, count) => {
-        const before = given.payments.slice(0, count);
+      fc.property(account, fc.nat({ max: 8 }), (history, count) => {
+        const before = history.payments.slice(0, count);
         const last = instant(count);
         const known = ({ sentAt }: JournalInvoice) => sentAt !== null && sentAt < last;
         const earlier = entriesOf({
-          ...given,
+          ...history,
           payments: before,
-          invoices: given.invoices.map((invoice) => ({
+          invoices: history.invoices.map((invoice) => ({
             ...invoice,
             sentAt: known(invoice) ? invoice.sentAt : null,
             voidedAt: invoice.voidedAt && invoice.voidedAt < last ? invoice.voidedAt : null,
           })),
         });
-        const later = new Map(entriesOf(given).map((entry) => [entry.number, entry]));
+        const later = new Map(entriesOf(history).map((entry) => [entry.number, entry]));
         for (const entry of earlier) expect(later.get(entry.number)).toEqual(entry);
       }),
     );

@@ -93,17 +93,17 @@ async function postBatch(manager: EntityManager): Promise<boolean> {
 async function save(manager: EntityManager, entries: readonly Entry[]): Promise<number> {
   const rows = entries.map(({ at, ...entry }) => ({ ...entry, date: businessDate(at) }));
   const [saved] = await manager.query<{ count: number }[]>(
-    `WITH given AS (SELECT * FROM jsonb_to_recordset($1)
+    `WITH new_entries AS (SELECT * FROM jsonb_to_recordset($1)
        AS entry (number text, date date, memo text, customer text, lines jsonb)),
      added AS (
        INSERT INTO journal_entries (number, date, memo, customer)
-       SELECT number, date, memo, customer FROM given
+       SELECT number, date, memo, customer FROM new_entries
        ON CONFLICT (number) DO NOTHING RETURNING id, number),
      added_lines AS (
        INSERT INTO journal_lines (entry_id, position, account, debit_cents, credit_cents)
        SELECT added.id, position, line->>'account', (line->>'debitCents')::bigint,
          (line->>'creditCents')::bigint
-       FROM added JOIN given USING (number),
+       FROM added JOIN new_entries USING (number),
          jsonb_array_elements(lines) WITH ORDINALITY AS lines (line, position))
      SELECT count(*)::integer AS count FROM added`,
     [JSON.stringify(rows)],

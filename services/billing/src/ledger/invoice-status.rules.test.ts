@@ -42,8 +42,8 @@ describe('the status of an invoice', () => {
     ['void', { voidedAt: AT }],
     ['void', { voidedAt: AT, sentAt: null }],
     ['void', { voidedAt: AT, paidCents: 10_825 }],
-  ] as const)('is %s with %j', (status, given) => {
-    expect(statusOf({ ...sent, ...given }, TODAY)).toBe(status);
+  ] as const)('is %s with %j', (status, changes) => {
+    expect(statusOf({ ...sent, ...changes }, TODAY)).toBe(status);
   });
 
   it.each([

@@ -19,7 +19,7 @@ export function isAuthentic(
   if (time === undefined) return false;
   const signed = secrets.some((secret) => {
     const expected = createHmac('sha256', secret).update(`${time}.${payload}`).digest();
-    return signatures.some((given) => sameBytes(given, expected));
+    return signatures.some((signature) => sameBytes(signature, expected));
   });
   return signed && Math.abs(now.getTime() / 1000 - Number(time)) <= TOLERANCE_SECONDS;
 }

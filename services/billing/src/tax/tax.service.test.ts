@@ -73,14 +73,14 @@ describe('the tax settings', () => {
     await gateway.onSubject(TAX_CHANGED, () => undefined).ready();
     await set({});
     await set({ rate: '8.375', onlinePrices: 'untaxed' });
-    await until('the hint', () => gateway.asked.length > 0);
+    await until('the hint', () => gateway.requests.length > 0);
     expect(await harness.rpc.call(taxRpcs.online, {})).toEqual({
       rate: '8.375',
       onlinePrices: 'untaxed',
     });
     await set({ rate: '8.25' });
-    await until('the second hint', () => gateway.asked.length > 1);
-    expect(gateway.asked).toHaveLength(2);
+    await until('the second hint', () => gateway.requests.length > 1);
+    expect(gateway.requests).toHaveLength(2);
     await gateway.stop();
   });
 

@@ -45,7 +45,7 @@ afterAll(async () => {
   nats?.release();
 });
 beforeEach(async () => {
-  gateway.asked.length = 0;
+  gateway.requests.length = 0;
   await database.dataSource.query('TRUNCATE site_settings, audit_log');
 });
 
@@ -80,7 +80,7 @@ describe('settings', () => {
     const saved = await save(changed);
     expect(saved).toMatchObject({ id: 1, heroTitle: 'New title', businessPhone: null });
     expect(await get()).toEqual(saved);
-    await until('the hint', () => gateway.asked.length === 1);
+    await until('the hint', () => gateway.requests.length === 1);
   });
 
   it('stay one row under repeated and concurrent saves', async () => {

@@ -60,7 +60,7 @@ export async function startCatalog(): Promise<Catalog> {
   );
   const rpc = await testRpcClient(nats.url);
   const received = (subject: string) =>
-    gateway.asked.filter((message) => message.subject === subject).length;
+    gateway.requests.filter((message) => message.subject === subject).length;
   const hints = () => received(CATALOG_CHANGED);
   return {
     database,

@@ -54,7 +54,7 @@ describe('POST /api/holds', () => {
   it('passes on the network address as a digest', async () => {
     const answer = await hold(HOLD.start);
     expect([answer.statusCode, answer.json()]).toEqual([201, HOLD]);
-    const { data } = gateway.responder.asked.findLast(
+    const { data } = gateway.responder.requests.findLast(
       ({ subject }) => subject === appointmentRpcs.hold.name,
     )!;
     expect(data).toMatchObject({ client: expect.stringMatching(/^[\w-]{43}$/) });

@@ -68,7 +68,7 @@ describe('sign-in', () => {
         headers: { 'user-agent': userAgent },
         payload: { username: 'owner', password: PASSWORD },
       });
-      const { data } = gateway.responder.asked.findLast(
+      const { data } = gateway.responder.requests.findLast(
         ({ subject }) => subject === identityRpcs.openSession.name,
       )!;
       const cookie = headers['set-cookie']?.find((one) => one.startsWith('device='));

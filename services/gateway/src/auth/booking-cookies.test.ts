@@ -86,7 +86,7 @@ describe('the cookie of a booking', () => {
     });
     expect(answer.statusCode).toBe(200);
     const { name } = billingRpcs.createPaymentIntent;
-    const asked = gateway.responder.asked.findLast(({ subject }) => subject === name)?.data;
+    const asked = gateway.responder.requests.findLast(({ subject }) => subject === name)?.data;
     expect(asked).toEqual(token === undefined ? payment : { ...payment, token });
   });
 

@@ -52,7 +52,7 @@ const statusesOf = async (signatures: readonly string[], payload = '{}') => {
   );
   return Promise.all(answers);
 };
-const subjects = () => billing.asked.map(({ subject }) => subject);
+const subjects = () => billing.requests.map(({ subject }) => subject);
 
 const MIXED = ['good', 'forged', 'good', 'not storable', 'good'];
 const ANSWERS = [200, 400, 200, 503, 200];
@@ -67,7 +67,7 @@ describe('webhooks that arrive together', () => {
     const sent = MIXED.map((signature, index) => {
       return { payload: '{}', signature, requestId: `request-${index}` };
     });
-    expect(billing.asked).toEqual([{ subject: TOGETHER, data: sent }]);
+    expect(billing.requests).toEqual([{ subject: TOGETHER, data: sent }]);
     expect(await statusesOf(['good'])).toEqual([200]);
     expect(subjects()).toEqual([TOGETHER, ALONE]);
   });

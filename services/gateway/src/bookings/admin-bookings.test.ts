@@ -23,7 +23,7 @@ const send = (
   options: Omit<TestRequest, 'url'> = {},
 ) => gateway.ask({ method, url, ...options, headers: { ...headers, ...options.headers } });
 const lastAsked = ({ name }: { name: string }) =>
-  gateway.responder.asked.findLast(({ subject }) => subject === name)?.data;
+  gateway.responder.requests.findLast(({ subject }) => subject === name)?.data;
 
 const wanted = {
   firstName: 'Rosa',

@@ -38,7 +38,7 @@ describe('GET /api/calendar/{token}.ics', () => {
 
   it('passes on the token without its ending', async () => {
     await read(`${FEED_TOKEN}.ics`);
-    const { data } = gateway.responder.asked.findLast(
+    const { data } = gateway.responder.requests.findLast(
       ({ subject }) => subject === calendarFeedRpcs.feedEntries.name,
     )!;
     expect(data).toMatchObject({ token: FEED_TOKEN });

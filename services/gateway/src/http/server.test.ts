@@ -80,7 +80,9 @@ describe('the HTTP server', () => {
 
   it('forwards only the fields of the schema', async () => {
     await post(JSON.stringify({ ...booking, id: 99, isAdmin: true, status: 'completed' }));
-    const asked = gateway.responder.asked.filter((one) => one.subject === bookingRpcs.create.name);
+    const asked = gateway.responder.requests.filter(
+      (one) => one.subject === bookingRpcs.create.name,
+    );
     const sent = (asked.at(-1)!.data as { booking: object }).booking;
     expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['id']));
     expect(Object.keys(sent)).not.toContain('isAdmin');
@@ -131,7 +133,7 @@ describe('the HTTP server', () => {
     expect(bad.body.errors?.[0]?.path).toBe('Idempotency-Key');
     const good = { ...JSON_TYPE, 'idempotency-key': 'a-key-of-the-form' };
     expect((await post(JSON.stringify(booking), good)).status).toBe(201);
-    expect(gateway.responder.asked.at(-1)?.data).toMatchObject({
+    expect(gateway.responder.requests.at(-1)?.data).toMatchObject({
       idempotencyKey: 'a-key-of-the-form',
     });
   });
@@ -156,7 +158,7 @@ describe('the HTTP server', () => {
         headers: { ...JSON_TYPE, 'stripe-signature': signature },
       });
     expect((await send(text)).json()).toEqual({ received: true });
-    expect(gateway.responder.asked.at(-1)?.data).toEqual({ payload: text, signature: 'good' });
+    expect(gateway.responder.requests.at(-1)?.data).toEqual({ payload: text, signature: 'good' });
     expect((await send(text, 'bad')).statusCode).toBe(400);
     expect((await send('not json at all')).statusCode).toBe(200);
     expect((await send('')).statusCode).toBe(400);

@@ -17,12 +17,12 @@ it('lists the messages of both services, newest first, with the same filter', as
   const answer = await gateway.ask({ url, headers });
   expect([answer.statusCode, answer.json()]).toEqual([200, [MAIL_MESSAGE, MESSAGE]]);
   for (const { name } of [messageRpcs.listMessages, billingAdminRpcs.listMails])
-    expect(gateway.responder.asked.findLast(({ subject }) => subject === name)?.data).toMatchObject(
-      {
-        status: 'sent',
-        bookingId: 7,
-        audience: 'customers',
-        text: 'rosa',
-      },
-    );
+    expect(
+      gateway.responder.requests.findLast(({ subject }) => subject === name)?.data,
+    ).toMatchObject({
+      status: 'sent',
+      bookingId: 7,
+      audience: 'customers',
+      text: 'rosa',
+    });
 });

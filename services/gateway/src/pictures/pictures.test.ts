@@ -45,7 +45,7 @@ describe('pictures', () => {
     expect(answer.statusCode).toBe(201);
     const { imageUrl } = answer.json<{ imageUrl: string }>();
     expect(imageUrl).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
-    const saved = gateway.responder.asked
+    const saved = gateway.responder.requests
       .filter(({ subject }) => subject === catalogAdminRpcs.savePicture.name)
       .map(({ data }) => (data as { width: number }).width);
     expect(saved).toEqual([480, 832, 0]);

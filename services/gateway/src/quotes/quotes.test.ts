@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.stop());
 
 const lastAsked = ({ name }: { name: string }) =>
-  gateway.responder.asked.findLast(({ subject }) => subject === name)?.data;
+  gateway.responder.requests.findLast(({ subject }) => subject === name)?.data;
 const upload = (payload: Buffer | string, type = 'image/jpeg') =>
   gateway.ask({ method: 'POST', url: UPLOAD, payload, headers: { 'content-type': type } });
 

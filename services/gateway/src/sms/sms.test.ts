@@ -28,7 +28,7 @@ const send = (
   });
 };
 const received = () =>
-  gateway.responder.asked.filter(({ subject }) => subject === smsRpcs.receiveSms.name);
+  gateway.responder.requests.filter(({ subject }) => subject === smsRpcs.receiveSms.name);
 
 describe('an inbound text message', () => {
   it.each([

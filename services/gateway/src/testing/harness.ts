@@ -162,7 +162,7 @@ export async function startGateway(
       hints.hint(CATALOG_CHANGED);
       await until('the hint arrives', () => cache.get(MARK) === undefined);
     },
-    askedOf: (subject) => responder.asked.filter((one) => one.subject === subject).length,
+    askedOf: (subject) => responder.requests.filter((one) => one.subject === subject).length,
     replica: () => startReplica(config),
     stop: async () => {
       await stop();

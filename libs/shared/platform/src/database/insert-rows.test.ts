@@ -69,7 +69,7 @@ it('stores what `manager.insert` does, and sets what Postgres generates', async 
   const withoutId = ({ id: _id, ...row }: WashEntity) => row;
   const [expected, found] = [stored.slice(0, washes.length), stored.slice(washes.length)];
   expect(byName(found).map(withoutId)).toEqual(byName(expected).map(withoutId));
-  // What was given stays as it was given.
+  // Values that were set stay as they are.
   const asStored = rows.map((row) => ({ ...row, price: Number(row.price).toFixed(2) }));
   expect(byName(asStored)).toEqual(byName(found));
 });

@@ -4,11 +4,11 @@ import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 /** An INSERT for rows that have the same columns. */
 interface Insert {
   sql: string;
-  given: readonly ColumnMetadata[];
+  assigned: readonly ColumnMetadata[];
   generated: readonly ColumnMetadata[];
 }
 
-/** By the columns of an entity, and by which of them are given. */
+/** By the columns of an entity, and by which of them have a value. */
 const inserts = new WeakMap<readonly ColumnMetadata[], Map<string, Insert>>();
 
 /**
@@ -22,10 +22,10 @@ export async function insertRows<T extends ObjectLiteral>(
   rows: readonly T[],
 ): Promise<void> {
   const { tablePath, columns } = manager.dataSource.getMetadata(entity);
-  const isGiven = (row: T, { isInsert, propertyName }: ColumnMetadata) =>
+  const isAssigned = (row: T, { isInsert, propertyName }: ColumnMetadata) =>
     isInsert && row[propertyName] !== undefined;
   const groups = Map.groupBy(rows, (row) =>
-    columns.map((column) => (isGiven(row, column) ? '1' : '0')).join(''),
+    columns.map((column) => (isAssigned(row, column) ? '1' : '0')).join(''),
   );
   const known = inserts.get(columns) ?? new Map<string, Insert>();
   inserts.set(columns, known);
@@ -37,30 +37,30 @@ export async function insertRows<T extends ObjectLiteral>(
 }
 
 function insertOf(tablePath: string, columns: readonly ColumnMetadata[], shape: string): Insert {
-  const given = columns.filter((_column, index) => shape[index] === '1');
+  const assigned = columns.filter((_column, index) => shape[index] === '1');
   const generated = columns.filter(
-    (column) => column.isInsert && column.isSelect && !given.includes(column),
+    (column) => column.isInsert && column.isSelect && !assigned.includes(column),
   );
   const names = (some: readonly ColumnMetadata[]) =>
     some.map(({ databaseName }) => `"${databaseName}"`).join(', ');
   return {
-    sql: `INSERT INTO ${tablePath} (${names(given)})
-      SELECT ${names(given)} FROM json_populate_recordset(NULL::${tablePath}, $1)
+    sql: `INSERT INTO ${tablePath} (${names(assigned)})
+      SELECT ${names(assigned)} FROM json_populate_recordset(NULL::${tablePath}, $1)
       RETURNING ${names(generated)}`,
-    given,
+    assigned,
     generated,
   };
 }
 
 async function run(
   manager: EntityManager,
-  { sql, given, generated }: Insert,
+  { sql, assigned, generated }: Insert,
   rows: readonly ObjectLiteral[],
 ): Promise<void> {
   const { driver } = manager.dataSource;
   const records = rows.map((row) =>
     Object.fromEntries(
-      given.map((column) => [column.databaseName, column.getEntityValue(row, true)]),
+      assigned.map((column) => [column.databaseName, column.getEntityValue(row, true)]),
     ),
   );
   const inserted = await manager.query<ObjectLiteral[]>(sql, [JSON.stringify(records)]);

@@ -131,7 +131,7 @@ describe('behind a pooler in transaction mode', () => {
         }),
       ),
     );
-    await until('all events', () => booking.asked.length === cars.length);
+    await until('all events', () => booking.requests.length === cars.length);
     await until('all jobs', () => done.size === cars.length);
     const tasks = [worker, other].map((app) => app.get(RequeueJobsTask));
     await Promise.all(tasks.map((task) => task.run(0)));

@@ -251,7 +251,7 @@ describe('events', () => {
     });
     await emptied();
     await responder.stop();
-    expect(responder.asked).toHaveLength(200);
+    expect(responder.requests).toHaveLength(200);
   });
 });
 

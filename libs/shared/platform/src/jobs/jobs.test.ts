@@ -260,10 +260,10 @@ describe('jobs', () => {
     );
     await database.dataSource.query('ANALYZE jobs');
     await database.dataSource.query(`UPDATE jobs SET status = 'pending'`);
-    const asked = jest.spyOn(worker.get(DataSource), 'query');
+    const query = jest.spyOn(worker.get(DataSource), 'query');
     await enqueue('green');
     await until('the job to be done', () => polished.includes('green'));
-    const byId = () => asked.mock.calls.filter(([sql]) => /\bid = /.test(sql));
+    const byId = () => query.mock.calls.filter(([sql]) => /\bid = /.test(sql));
     await until('it to be marked', () => byId().some(([sql]) => sql.startsWith('UPDATE')));
     expect(byId()[0]![0]).toMatch(/^SELECT/);
     for (const [sql, parameters] of byId())

@@ -85,11 +85,13 @@ function credentialsOf(text = ''): Pick<MultipleServers, 'username' | 'password'
 
 const SENTINEL_OPTIONS = ['db', 'sentinelUsername', 'sentinelPassword'] as const;
 
-function sentinelOptions(given: URLSearchParams) {
+function sentinelOptions(parameters: URLSearchParams) {
   const names: readonly string[] = SENTINEL_OPTIONS;
-  if ([...given.keys()].some((name) => !names.includes(name)))
+  if ([...parameters.keys()].some((name) => !names.includes(name)))
     throw new Error(`accepts only the parameters ${names.join(', ')}`);
-  const [db, sentinelUsername, sentinelPassword] = SENTINEL_OPTIONS.map((name) => given.get(name));
+  const [db, sentinelUsername, sentinelPassword] = SENTINEL_OPTIONS.map((name) =>
+    parameters.get(name),
+  );
   if (db && !/^\d{1,3}$/.test(db)) throw new Error('must have a number as its db parameter');
   return {
     ...(db && { db: Number(db) }),

@@ -46,10 +46,10 @@ export class RpcClient implements OnModuleInit, OnApplicationShutdown {
     return firstValueFrom(this.stream(contract, input));
   }
 
-  /** Asks for a page as text where the contract allows it. A page that is not text is validated. */
+  /** Requests a page as text where the contract allows it. A page that is not text is validated. */
   async callForText(contract: Rpc, input: Readonly<Record<string, unknown>>): Promise<TextPage> {
-    const asked = contract.canBeText ? { ...input, asText: true } : input;
-    const answer = await firstValueFrom(this.request(contract.name, asked, contract.timeoutMs));
+    const request = contract.canBeText ? { ...input, asText: true } : input;
+    const answer = await firstValueFrom(this.request(contract.name, request, contract.timeoutMs));
     if (answer instanceof TextPage) return answer;
     return TextPage.of(z.parse(contract.output, answer) as Page<unknown>);
   }

@@ -43,7 +43,7 @@ const slow = rpc('catalog.slow', z.object({ name: z.string() }), z.object({ name
 const read = rpc('catalog.read', z.object({}), z.object({ one: z.int() }));
 const missing = rpc('catalog.missing', z.object({}), z.object({}), { timeoutMs: 500 });
 
-const asked: string[] = [];
+const requests: string[] = [];
 const gate = Promise.withResolvers<void>();
 
 @Controller()
@@ -71,7 +71,7 @@ class Echoes {
 
   @RpcHandler(slow)
   async slow({ name }: { name: string }) {
-    asked.push(name);
+    requests.push(name);
     await gate.promise;
     return { name };
   }
@@ -198,7 +198,7 @@ describe('RPC', () => {
     const replica = await startServiceApp(nats.url, 'catalog', echoModule(nats.url, database.url));
     await app.close();
     const answer = client.call(slow, { name: 'last words' });
-    await until('the request to arrive', () => asked.includes('last words'));
+    await until('the request to arrive', () => requests.includes('last words'));
     const closed = replica.close();
     const isStopped = () =>
       client.call(echo, { text: '' }).then(

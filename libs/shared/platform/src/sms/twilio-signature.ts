@@ -15,6 +15,6 @@ export function isSignedByTwilio(
   signature: string,
   ...signed: Parameters<typeof twilioSignature>
 ): boolean {
-  const [given, expected] = [Buffer.from(signature), Buffer.from(twilioSignature(...signed))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const [received, expected] = [Buffer.from(signature), Buffer.from(twilioSignature(...signed))];
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
