@@ -19,7 +19,7 @@ const NOTHING: Omit<Ledger, 'id'> = { card: 0, other: 0, tips: 0, returned: 0 };
 
 /**
  * After a late cancellation by the customer, the deposit is kept and the rest of the card payments is
- * refunded. Payments by hand and their tips are not refunded automatically, and the owner can return more.
+ * refunded. Manual payments and their tips are not refunded automatically, and the owner can return more.
  */
 export async function* keptDeposits({ billing, booking }: Books): AsyncGenerator<Difference> {
   const { rows } = await booking.query<Kept>(

@@ -1,6 +1,6 @@
 import { ATTENTION_AT_MOST } from '@desert-mirror/contracts/attention';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
-import { leftOpenOf } from '../payments/left-invoices.js';
+import { leftOpenQuery } from '../payments/left-open-invoices.js';
 import { MANUAL_REFUNDS_DUE } from '../refunds/manual-refunds.js';
 
 /** Columns: kind, id, subject, reason, since, bookingId, invoiceId. */
@@ -85,7 +85,7 @@ const UNVOIDED_INVOICES = newest(`
   SELECT 'unvoided-invoice' AS kind, invoice.id::text, 'Invoice ' || invoice.invoice_number AS subject,
     left_open.reason, left_open.at AS since, NULL::integer AS "bookingId",
     invoice.id AS "invoiceId"
-  FROM invoices invoice CROSS JOIN LATERAL (${leftOpenOf('invoice')}) left_open
+  FROM invoices invoice CROSS JOIN LATERAL (${leftOpenQuery('invoice')}) left_open
   WHERE invoice.booking_id IS NOT NULL
     AND invoice.status IN (${OPEN_INVOICE_STATUSES.map((status) => `'${status}'`).join(', ')})`);
 

@@ -135,7 +135,7 @@ describe('the attention list of billing', () => {
                updated_at = now()`,
           ),
       ],
-    ])('and was %s is not named once the money was returned by hand', async (_kind, fail) => {
+    ])('and was %s is not named once the money was returned manually', async (_kind, fail) => {
       await fail();
       expect(await kinds()).toEqual(['failed-refund']);
       const [{ left } = { left: '0' }] = await harness.query<{ left: string }>(

@@ -144,7 +144,7 @@ describe('the invoice of a cancelled booking', () => {
     expect(voided).toHaveLength(1);
   });
 
-  it('is kept if the cancellation was undone', async () => {
+  it('is kept if the booking was reinstated', async () => {
     const { id } = await sentFor(6);
     const at = new Date();
     await recordReinstated(harness.worker.get(Database).manager, {
@@ -262,7 +262,7 @@ describe('an open invoice of a booking that was cancelled without a choice', () 
   it.each([
     ['before the event of its cancellation arrives', 22, true],
     ['while the event of its cancellation is delayed', 23, false],
-  ])('does not wait if the cancellation is undone %s', async (_when, bookingId, isKnown) => {
+  ])('does not wait if the booking is reinstated %s', async (_when, bookingId, isKnown) => {
     const id = await overdueFor(bookingId);
     const at = new Date(Date.now() - 60_000);
     const undo = () => reinstate(bookingId, new Date(at.getTime() + 1_000));
@@ -285,7 +285,7 @@ describe('an open invoice of a booking that was cancelled without a choice', () 
 
   it.each([
     ['the owner has chosen to keep it', 28, { keepInvoice: true }],
-    ['the cancellation is undone', 29, {}],
+    ['the booking is reinstated', 29, {}],
   ] as const)('says nothing on its pay page once %s', async (_when, bookingId, choice) => {
     const sent = await sentFor(bookingId);
     await cancel(bookingId, cancelledAt(), choice);

@@ -12,9 +12,9 @@ import { changedAt } from '../ledger/changed-at.rules.js';
 import { entriesOfInvoice } from '../ledger/entries.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { orderRefund } from '../payments/automatic-refunds.js';
-import { recordNotVoided } from '../payments/left-invoices.js';
+import { recordNotVoided } from '../payments/left-open-invoices.js';
 import { closeInvoice } from '../payments/payments.jobs.js';
-import { isUndone } from '../payments/reinstated-bookings.js';
+import { wasReinstated } from '../payments/reinstated-bookings.js';
 import { findInvoice } from './invoice-rows.js';
 import { InvoiceEntity } from './invoice.entity.js';
 
@@ -30,11 +30,11 @@ export class CancelledInvoicesService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Card payments that were under way when the owner chose are refunded. A cancellation that was undone has no
-   * effect. Idempotent.
+   * Card payments that were under way when the owner chose are refunded. Has no effect if the booking was
+   * reinstated. Idempotent.
    */
   async voidOf(cancelled: Cancelled): Promise<void> {
-    if (await isUndone(this.database.manager, cancelled)) return;
+    if (await wasReinstated(this.database.manager, cancelled)) return;
     const { bookingId } = cancelled;
     try {
       await this.database.transaction((tx) => voidInvoice(tx, bookingId));
@@ -55,8 +55,8 @@ async function voidInvoice(tx: Transaction, bookingId: number): Promise<void> {
   if (!found || found.sentAt === null) return;
   const { id } = found;
   const entries = await entriesOfInvoice(manager, id);
-  const byHand = entries.filter(({ paymentIntentId }) => paymentIntentId === null);
-  if (keptOf(byHand) > 0) throw new AppError('conflict', 'The invoice was paid by hand');
+  const manual = entries.filter(({ paymentIntentId }) => paymentIntentId === null);
+  if (keptOf(manual) > 0) throw new AppError('conflict', 'The invoice was paid by hand');
   const row = await findInvoice(manager, id, 'pessimistic_write');
   const now = new Date();
   const changes = {

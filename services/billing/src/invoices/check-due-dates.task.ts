@@ -5,7 +5,7 @@ import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 import { refreshInvoice } from '../ledger/invoice-balance.js';
-import { leftOpenOf } from '../payments/left-invoices.js';
+import { leftOpenQuery } from '../payments/left-open-invoices.js';
 import { isReminded, queuedOccasions, queueMail } from '../mails/mail-queue.js';
 import { findInvoice } from './invoice-rows.js';
 import { InvoiceEntity } from './invoice.entity.js';
@@ -79,7 +79,7 @@ export class CheckDueDatesTask extends ScheduledTask {
       })
       .andWhere('invoice.customerEmail IS NOT NULL')
       .andWhere(`NOT EXISTS (${PROCESSED_BY_BANK})`)
-      .andWhere(`NOT EXISTS (${leftOpenOf('invoice')})`)
+      .andWhere(`NOT EXISTS (${leftOpenQuery('invoice')})`)
       .andWhere('invoice.dueDate BETWEEN :today::date - :span::int AND :today::date + :span::int', {
         today,
         span,

@@ -53,7 +53,7 @@ export const entriesOfAccount = (
     : entriesOfBooking(manager, bookingId);
 
 /** How much of a card payment the owner has returned by another method. Stripe does not know of it. */
-export async function returnedByHand(
+export async function manuallyRefundedCents(
   manager: EntityManager,
   paymentIntentId: string,
 ): Promise<number> {

@@ -31,7 +31,7 @@ const refund = (paymentId: string, amount: string, owedAgain: boolean) =>
     reason: 'Wrong booking',
   });
 
-describe('a payment by hand', () => {
+describe('a manual payment', () => {
   it('pays a booking, with a tip and a note', async () => {
     harness.addBooking(1);
     const note = { tip: '30.00', note: 'Paid by her son' };

@@ -14,7 +14,7 @@ import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { tipCentsOf } from '../ledger/invoice-balance.js';
 import { findInvoiceReceipt } from '../mails/mail-queue.js';
 import { payerOf } from '../payments/bill.js';
-import { isLeftOpen } from '../payments/left-invoices.js';
+import { isLeftOpen } from '../payments/left-open-invoices.js';
 import { assertInvoicePayable } from '../payments/payable.rules.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { abbreviatedEmail } from './abbreviated-email.rules.js';

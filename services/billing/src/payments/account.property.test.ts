@@ -8,7 +8,7 @@ const cents = fc.integer({ min: 1, max: 40_000 });
 const step = fc.oneof(
   // By card: with a race, any amount can arrive although less is due.
   fc.record({ kind: fc.constant('card' as const), cents, tip: fc.nat({ max: 5_000 }) }),
-  fc.record({ kind: fc.constant('by hand' as const), share: fc.nat({ max: 100 }) }),
+  fc.record({ kind: fc.constant('manual' as const), share: fc.nat({ max: 100 }) }),
   fc.record({ kind: fc.constant('tip' as const), cents }),
   fc.record({
     kind: fc.constant('refund' as const),
@@ -63,7 +63,7 @@ function apply(ledger: Ledger, one: typeof step extends fc.Arbitrary<infer T> ? 
   if (one.kind === 'card') ledger.payByCard(one.cents + one.tip, one.tip);
   else if (one.kind === 'tip') ledger.payByCard(one.cents, one.cents);
   else if (one.kind === 'new total') ledger.totalCents = one.cents;
-  else if (one.kind === 'by hand') {
+  else if (one.kind === 'manual') {
     const amount = part(ledger.account().dueCents, one.share);
     if (amount > 0) ledger.capture(amount, 0);
   } else {

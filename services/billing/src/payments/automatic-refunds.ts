@@ -106,7 +106,7 @@ async function requiredRefund(
 }
 
 /** The entry of a recorded card payment. */
-export const paymentIn = (
+export const captureOf = (
   entries: readonly RecordedEntry[],
   { id }: Pick<PaymentIntentEntity, 'id'>,
 ): RecordedEntry => entries.find((entry) => entry.paymentIntentId === id && isPayment(entry))!;
@@ -125,9 +125,9 @@ export async function updateRefundStatus(
   if (status === 'failed') {
     logger.error('Refund failed at Stripe', { payment: row.id });
     await auditPayment(tx, row, 'payment.refund-failed', { keptCents: kept });
-    // The owner is told about a reversal when it is recorded.
+    // The owner is notified of a reversal when it is recorded.
     for (const refund of unrecordedOf(failedAttempts(seen.refunds, row.refundReason), entries))
-      await notifyOfFailedRefund(tx, paymentIn(entries, row), failedAtStripe(refund));
+      await notifyOfFailedRefund(tx, captureOf(entries, row), failedAtStripe(refund));
   }
   if (status === 'done' && leftCents > 0)
     await auditPayment(tx, row, 'payment.refund-not-needed', { reason: 'dispute_lost', leftCents });
@@ -153,5 +153,5 @@ export async function failRefund(
   const entries = await entriesOfAccount(tx.manager, account);
   const { lostCents } = await disputedOf(tx.manager, row.id);
   const leftCents = keptCents(entries, row.id) - row.keepCents - lostCents;
-  await notifyOfFailedRefund(tx, paymentIn(entries, row), rejectedRequest(row, leftCents, error));
+  await notifyOfFailedRefund(tx, captureOf(entries, row), rejectedRequest(row, leftCents, error));
 }

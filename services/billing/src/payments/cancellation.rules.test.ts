@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Cancellation, manualRefundOf, refundsOf } from './cancellation.rules.js';
+import { type Cancellation, manualRefundOf, refundsOfCancellation } from './cancellation.rules.js';
 
-type Payments = Parameters<typeof refundsOf>[0];
-type Entries = Parameters<typeof refundsOf>[1];
+type Payments = Parameters<typeof refundsOfCancellation>[0];
+type Entries = Parameters<typeof refundsOfCancellation>[1];
 type Entry = Entries[number];
 
 const BEFORE = new Date('2026-11-20T10:00:00Z');
@@ -42,7 +42,7 @@ const refunds = (
   entries: Entries,
   cancellation: Partial<Cancellation> = { refund: true },
 ) =>
-  refundsOf(payments, entries, {
+  refundsOfCancellation(payments, entries, {
     cancelledAt: CANCELLED,
     refund: false,
     keepCents: 0,
@@ -115,22 +115,22 @@ describe('a cancellation refunds', () => {
       [['twice', 5_000, EARLIER]],
     ],
     [
-      'the deposit if a payment by hand covers what is kept',
+      'the deposit if a manual payment covers what is kept',
       refunds([card('deposit')], [deposit, cash], KEEP_DEPOSIT),
       [['deposit', 0, EARLIER]],
     ],
     [
-      'nothing of a deposit by card that a tip by hand cannot replace',
+      'nothing of a deposit by card that a manual tip cannot replace',
       refunds([card('deposit')], [deposit, captured(null, 1_000, tip)], KEEP_DEPOSIT),
       [],
     ],
     [
-      'as much as is paid by hand without the tip',
+      'as much as is paid manually without the tip',
       refunds([card('deposit')], [deposit, captured(null, 3_000, tip)], KEEP_DEPOSIT),
       [['deposit', 3_000, EARLIER]],
     ],
     [
-      'nothing of a deposit by card if the payment by hand was returned before',
+      'nothing of a deposit by card if the manual payment was returned before',
       refunds([card('deposit')], [deposit, cash, refunded(null, 24_900, BEFORE)], KEEP_DEPOSIT),
       [],
     ],
@@ -145,7 +145,7 @@ describe('a cancellation refunds', () => {
       [],
     ],
     [
-      'nothing of the deposit if the invoice was paid by hand later',
+      'nothing of the deposit if the invoice was paid manually later',
       refunds(
         [card('deposit')],
         [deposit, captured(null, 24_900, { ...onInvoice, ...late })],
@@ -216,14 +216,14 @@ describe('a cancellation refunds', () => {
   });
 });
 
-describe('what the owner returns by hand', () => {
+describe('what the owner returns manually', () => {
   const cash = captured(null, 18_900, onInvoice);
   const deposit = captured('deposit', 10_000);
   const tipped = captured(null, 6_000, { tipCents: 1_000 });
   const tip = captured(null, 1_000, { tipCents: 1_000 });
 
   it.each<[string, Entries, Partial<Cancellation>, [number, number]]>([
-    ['is the payment by hand', [deposit, cash], { refund: true }, [0, 18_900]],
+    ['is the manual payment', [deposit, cash], { refund: true }, [0, 18_900]],
     ['is not what is kept', [deposit, cash], KEEP_DEPOSIT, [5_000, 13_900]],
     ['is nothing if all of it is kept', [cash], { refund: true, keepCents: 20_000 }, [18_900, 0]],
     ['is nothing of card payments', [deposit], { refund: true }, [0, 0]],

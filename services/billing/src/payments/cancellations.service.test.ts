@@ -29,7 +29,7 @@ const cancel = async (bookingId: number, at = new Date(), refund = false, keepCe
   harness.addBooking(bookingId, 29_900, { status: 'cancelled', openCents: 0 });
   await harness.worker
     .get(CancellationsService)
-    .closeBooking({ bookingId, cancelledAt: at.toISOString(), refund, keepCents });
+    .settleCancellation({ bookingId, cancelledAt: at.toISOString(), refund, keepCents });
 };
 
 /** Pays the deposit of $50.00. The rest of $249.00 is due. */
@@ -133,14 +133,14 @@ describe('a cancelled booking', () => {
     await harness.pay(clientSecret);
     await harness.untilRevision(6, 2);
     const sender = harness.worker.get(RefundSenderService);
-    const refundPayment = sender.refundPayment.bind(sender);
-    sender.refundPayment = () => Promise.resolve();
+    const refundPayment = sender.sendAutomatic.bind(sender);
+    sender.sendAutomatic = () => Promise.resolve();
     const at = new Date();
     try {
       await cancel(6, at, true, 5_000);
       await cancel(6, at, true, 5_000);
     } finally {
-      sender.refundPayment = refundPayment;
+      sender.sendAutomatic = refundPayment;
     }
     await until('the refund', async () => {
       await harness.reconcile(6);
@@ -170,8 +170,8 @@ describe('a cancelled booking', () => {
   });
 
   it.each([
-    ['undone afterwards: kept', 1, null],
-    ['undone before a second cancellation: refunded', -1, 'done'],
+    ['reinstated afterwards: kept', 1, null],
+    ['reinstated before a second cancellation: refunded', -1, 'done'],
   ])('with a later payment, %s', async (_name, offset, refund) => {
     const id = offset + 10;
     harness.addBooking(id);
@@ -246,12 +246,12 @@ async function postings(invoiceId: number) {
 /** Holds back refunds until the work is done. */
 async function whileRefundsWait(work: () => Promise<void>): Promise<void> {
   const sender = harness.worker.get(RefundSenderService);
-  const refundPayment = sender.refundPayment.bind(sender);
-  sender.refundPayment = () => Promise.resolve();
+  const refundPayment = sender.sendAutomatic.bind(sender);
+  sender.sendAutomatic = () => Promise.resolve();
   try {
     await work();
   } finally {
-    sender.refundPayment = refundPayment;
+    sender.sendAutomatic = refundPayment;
   }
 }
 
@@ -414,12 +414,12 @@ it.each([
   ['without a sent invoice', 40, false, 2],
   ['whose invoice is voided, too', 41, true, 3],
 ])(
-  'the price of a cancelled booking %s is due again if it is undone',
+  'the price of a cancelled booking %s is due again if it is reinstated',
   async (_name, id, voidInvoice, revision) => {
     await paidByCard(id);
     if (voidInvoice) await sendInvoice(id);
     harness.addBooking(id, 0, { status: 'cancelled', totalCents: 29_900 });
-    await harness.worker.get(CancellationsService).closeBooking({
+    await harness.worker.get(CancellationsService).settleCancellation({
       bookingId: id,
       cancelledAt: new Date().toISOString(),
       refund: true,
@@ -433,12 +433,12 @@ it.each([
   },
 );
 
-describe('a payment by hand for a cancelled booking', () => {
+describe('a manual payment for a cancelled booking', () => {
   const listed = async (bookingId: number) =>
     (await harness.rpc.call(attentionRpcs('billing').list, {})).items.filter(
       (item) => item.kind === 'manual-refund-due' && item.bookingId === bookingId,
     );
-  const refundByHand = async (bookingId: number, amount: string) => {
+  const refundManually = async (bookingId: number, amount: string) => {
     const [payment] = await harness.query<{ id: string }>(
       `SELECT payments.id FROM payments LEFT JOIN invoices ON invoices.id = invoice_id
        WHERE $1 IN (payments.booking_id, invoices.booking_id) AND kind = 'capture' AND method <> 'card'`,
@@ -474,9 +474,9 @@ describe('a payment by hand for a cancelled booking', () => {
         reason: 'The booking was canceled. Return $189.00 of what was paid by cash, check or Zelle',
       },
     ]);
-    await refundByHand(50, '100.00');
+    await refundManually(50, '100.00');
     expect((await listed(50))[0]!.reason).toMatch(/\$89\.00/);
-    await refundByHand(50, '89.00');
+    await refundManually(50, '89.00');
     expect(await listed(50)).toEqual([]);
   });
 
@@ -488,7 +488,7 @@ describe('a payment by hand for a cancelled booking', () => {
     // Later payments were still owed.
     await harness.rpc.call(billingAdminRpcs.recordPayment, { invoiceId, ...inCash('10.00') });
     expect(await listed(51)).toMatchObject([{ reason: expect.stringMatching(/\$139\.00/) }]);
-    await refundByHand(51, '139.00');
+    await refundManually(51, '139.00');
     expect(await listed(51)).toEqual([]);
   });
 
@@ -502,9 +502,9 @@ describe('a payment by hand for a cancelled booking', () => {
         reason: `The booking was canceled. Return $10.00 of what was paid by cash, check or Zelle, including $10.00 in tips`,
       },
     ]);
-    await refundByHand(55, '4.00');
+    await refundManually(55, '4.00');
     expect((await listed(55))[0]!.reason).toMatch(/Return \$6\.00 .* including \$6\.00 in tips/);
-    await refundByHand(55, '6.00');
+    await refundManually(55, '6.00');
     expect(await listed(55)).toEqual([]);
     expect(await harness.untilRevision(55, 3)).toMatchObject({
       paidCents: 5_000,
@@ -518,7 +518,7 @@ describe('a payment by hand for a cancelled booking', () => {
     const paid = { bookingId: 56, ...inCash('50.00'), tip: '10.00' };
     await harness.rpc.call(billingAdminRpcs.recordBookingPayment, paid);
     await cancel(56);
-    await refundByHand(56, '10.00');
+    await refundManually(56, '10.00');
     expect(await harness.untilRevision(56, 2)).toMatchObject({ paidCents: 4_000 });
   });
 
@@ -531,7 +531,7 @@ describe('a payment by hand for a cancelled booking', () => {
     expect(await listed(id)).toEqual([]);
   });
 
-  it('is not listed once the cancellation is undone, and again after another one', async () => {
+  it('is not listed once the booking is reinstated, and again after another one', async () => {
     await payBooking(54);
     const at = new Date();
     await cancel(54, at, true);

@@ -10,8 +10,8 @@ import { OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
 import { recordManualRefundDue } from '../refunds/manual-refunds.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { orderRefund } from './automatic-refunds.js';
-import { manualRefundOf, refundsOf } from './cancellation.rules.js';
-import { isUndone } from './reinstated-bookings.js';
+import { manualRefundOf, refundsOfCancellation } from './cancellation.rules.js';
+import { wasReinstated } from './reinstated-bookings.js';
 import { SettlementService } from './settlement.service.js';
 
 type Cancelled = EventPayload<typeof bookingEvents.bookingCancelled>;
@@ -26,10 +26,10 @@ export class CancellationsService {
 
   /**
    * Closes the open payments of a cancelled booking, orders the refunds of the others and records that the owner has to
-   * return payments by hand. A cancellation that was undone has no effect.
+   * return manual payments. Has no effect if the booking was reinstated.
    */
-  async closeBooking(cancelled: Cancelled): Promise<void> {
-    if (await isUndone(this.database.manager, cancelled)) return;
+  async settleCancellation(cancelled: Cancelled): Promise<void> {
+    if (await wasReinstated(this.database.manager, cancelled)) return;
     // Needs only the database, so that an outage of Stripe cannot delay the refunds.
     await this.orderRefunds(cancelled);
     await this.closeOpen({ bookingId: cancelled.bookingId });
@@ -38,7 +38,7 @@ export class CancellationsService {
   }
 
   /** A payment that succeeds before Stripe cancels it is refunded when it is settled. */
-  closeInvoice(invoiceId: number): Promise<void> {
+  closePaymentsOfInvoice(invoiceId: number): Promise<void> {
     return this.closeOpen({ invoiceId });
   }
 
@@ -70,11 +70,11 @@ export class CancellationsService {
         order: { createdAt: 'ASC' },
       });
       const cancellation = { cancelledAt: new Date(cancelledAt), refund, keepCents, voidInvoice };
-      for (const { reason, ...kept } of refundsOf(payments, entries, cancellation))
+      for (const { reason, ...kept } of refundsOfCancellation(payments, entries, cancellation))
         await orderRefund(tx, kept, reason);
-      const byHand = manualRefundOf(entries, cancellation);
-      if (byHand.amountCents > 0)
-        await recordManualRefundDue(tx, { bookingId, cancelledAt, ...byHand });
+      const manual = manualRefundOf(entries, cancellation);
+      if (manual.amountCents > 0)
+        await recordManualRefundDue(tx, { bookingId, cancelledAt, ...manual });
     });
   }
 }

@@ -6,7 +6,7 @@ import type { IntentSnapshot } from '../stripe/stripe-api.js';
  * refunds are left out because they can still fail.
  * @param owedAgain ids of the refunds after which the invoice is due again
  */
-export function entriesIn(seen: IntentSnapshot, owedAgain: ReadonlySet<string>): NewEntry[] {
+export function entriesAtStripe(seen: IntentSnapshot, owedAgain: ReadonlySet<string>): NewEntry[] {
   const { charge, currency } = seen;
   const captures: NewEntry[] = charge
     ? [

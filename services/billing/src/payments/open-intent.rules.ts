@@ -5,7 +5,7 @@ export interface OpenIntent {
   status: string;
   /** A card was tried: the intent exposes its last error and the card's details. */
   wasTried: boolean;
-  /** Its client secret is known, and nobody changed it at Stripe. */
+  /** Its client secret is known, and the intent was not changed at Stripe. */
   isIssuable: boolean;
   /** It is also for exactly the requested amount. */
   matchesBill: boolean;

@@ -3,7 +3,7 @@ import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { EventHandler } from '@desert-mirror/platform/events/inbox';
 import { Injectable } from '@nestjs/common';
-import { recordLeftOpen } from './left-invoices.js';
+import { recordLeftOpen } from './left-open-invoices.js';
 import { recordReinstated } from './reinstated-bookings.js';
 import { closeBooking, voidInvoice } from './payments.jobs.js';
 
@@ -16,7 +16,7 @@ export class PaymentsEvents {
     tx: Transaction,
   ): Promise<void> {
     const { bookingId, cancelledAt } = cancelled;
-    // A booking can be cancelled again after an undo.
+    // A booking can be cancelled again after it was reinstated.
     const key = `${bookingId}:${cancelledAt}`;
     await tx.enqueue(closeBooking, cancelled, key);
     if (cancelled.voidInvoice) await tx.enqueue(voidInvoice, cancelled, key);

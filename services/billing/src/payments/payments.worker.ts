@@ -18,22 +18,22 @@ export class PaymentsWorker {
 
   @JobHandler(closeBooking)
   closeBooking(cancelled: JobPayload<typeof closeBooking>) {
-    return this.cancellations.closeBooking(cancelled);
+    return this.cancellations.settleCancellation(cancelled);
   }
 
   @JobHandler(closeInvoice)
   closeInvoice({ invoiceId }: JobPayload<typeof closeInvoice>) {
-    return this.cancellations.closeInvoice(invoiceId);
+    return this.cancellations.closePaymentsOfInvoice(invoiceId);
   }
 
   @JobHandler(refundPayment)
   refundPayment({ paymentIntentId }: JobPayload<typeof refundPayment>) {
-    return this.refunds.refundPayment(paymentIntentId);
+    return this.refunds.sendAutomatic(paymentIntentId);
   }
 
   @JobHandler(sendRefund)
   sendRefund({ refundId }: JobPayload<typeof sendRefund>) {
-    return this.refunds.send(refundId);
+    return this.refunds.sendRequested(refundId);
   }
 
   @JobHandler(refreshBooking)

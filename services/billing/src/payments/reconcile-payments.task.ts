@@ -56,7 +56,7 @@ export class ReconcilePaymentsTask extends ScheduledTask {
   private async reconcileOne({ id, refund_status }: Claimed): Promise<boolean> {
     try {
       await this.refunds.sendPending(id);
-      if (refund_status === 'due') await this.refunds.refundPayment(id);
+      if (refund_status === 'due') await this.refunds.sendAutomatic(id);
       else await this.settleOne(id);
       return true;
     } catch (error) {

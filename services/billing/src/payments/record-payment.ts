@@ -7,15 +7,15 @@ import { findReceipt, queueMail } from '../mails/mail-queue.js';
 import { failedAtStripe, notifyOfFailedRefund } from '../refunds/failed-refunds.js';
 import { owedAgainOf, updateRequests } from '../refunds/refund-rows.js';
 import { isFailed } from '../stripe/refund-snapshot.rules.js';
-import { paymentIn, updateRefundStatus } from './automatic-refunds.js';
-import { entriesIn } from './ledger-entries.rules.js';
+import { captureOf, updateRefundStatus } from './automatic-refunds.js';
+import { entriesAtStripe } from './ledger-entries.rules.js';
 import { auditPayment, type SeenPayment, type SucceededPayment } from './locked-payment.js';
 
 export async function recordPayment(tx: Transaction, payment: SucceededPayment): Promise<void> {
   const { row, account, seen } = payment;
   const owedAgain = await owedAgainOf(tx.manager, row, seen, account.invoice);
   const added = [
-    ...(await recordEntries(tx.manager, row, entriesIn(seen, owedAgain), payment.entries)),
+    ...(await recordEntries(tx.manager, row, entriesAtStripe(seen, owedAgain), payment.entries)),
     ...(await reverseFailedRefunds(tx.manager, seen.refunds.filter(isFailed))),
   ];
   for (const { kind, amountCents, stripeId, reason } of added)
@@ -28,7 +28,7 @@ export async function recordPayment(tx: Transaction, payment: SucceededPayment):
   if (added.length > 0) await publishAccount(tx, account, new Date(), { entries, payment: row });
   const failed = await updateRequests(tx.manager, seen.refunds);
   for (const refund of unrecordedOf(failed, entries))
-    await notifyOfFailedRefund(tx, paymentIn(entries, row), failedAtStripe(refund));
+    await notifyOfFailedRefund(tx, captureOf(entries, row), failedAtStripe(refund));
   // The reversal of a failed refund is a capture with a reason, and gets no receipt. A payment that is not kept gets one,
   // because the page promises it, and an email about its refund follows.
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);

@@ -1,8 +1,9 @@
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { disputedOf } from '../ledger/disputed.js';
-import { returnedByHand } from '../ledger/entries.js';
+import { manuallyRefundedCents } from '../ledger/entries.js';
 import { PendingRefundsService } from '../refunds/pending-refunds.service.js';
+import { pendingRefundIds } from '../refunds/refund-rows.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -16,7 +17,8 @@ export class RefundSenderService {
     private readonly pending: PendingRefundsService,
   ) {}
 
-  async refundPayment(paymentIntentId: string): Promise<void> {
+  /** Sends the automatic refund of a payment, if one is due. */
+  async sendAutomatic(paymentIntentId: string): Promise<void> {
     // Settled first: the owner may have refunded it already, in Stripe's dashboard for example, and
     // an expired idempotency key does not prevent a second refund.
     const payment = await this.settlement.settle(paymentIntentId);
@@ -25,9 +27,9 @@ export class RefundSenderService {
     const { isOpen, lostCents } = await disputedOf(this.database.manager, paymentIntentId);
     // Stripe rejects the request while the bank decides; the reconciliation tries again.
     if (isOpen) return;
-    // The customer has what the bank and the owner returned.
+    // The bank and the owner have already returned this to the customer.
     const returnedCents =
-      lostCents + (await returnedByHand(this.database.manager, paymentIntentId));
+      lostCents + (await manuallyRefundedCents(this.database.manager, paymentIntentId));
     const outcome = await this.stripe.refundIntent(
       stripeIntentId,
       refundReason,
@@ -39,7 +41,8 @@ export class RefundSenderService {
       await this.settlement.failRefund(paymentIntentId, outcome);
   }
 
-  async send(refundId: string): Promise<void> {
+  /** Sends a refund that the owner requested. */
+  async sendRequested(refundId: string): Promise<void> {
     const found = await this.pending.find(refundId);
     if (!found) return;
     const { refund, intent } = found;
@@ -53,8 +56,9 @@ export class RefundSenderService {
     await this.settlement.settle(intent.id);
   }
 
-  /** Sends the refunds of a payment whose jobs have failed. */
+  /** Sends the requested refunds of a payment whose jobs have failed. */
   async sendPending(paymentIntentId: string): Promise<void> {
-    for (const id of await this.pending.idsOf(paymentIntentId)) await this.send(id);
+    for (const id of await pendingRefundIds(this.database.manager, paymentIntentId))
+      await this.sendRequested(id);
   }
 }

@@ -16,8 +16,8 @@ export async function recordReinstated(
   );
 }
 
-/** Whether a cancellation was undone; false if it is the later one. */
-export async function isUndone(
+/** Whether a booking was reinstated after this cancellation. */
+export async function wasReinstated(
   manager: EntityManager,
   { bookingId, cancelledAt }: EventPayload<typeof bookingEvents.bookingCancelled>,
 ): Promise<boolean> {

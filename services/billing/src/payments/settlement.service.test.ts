@@ -195,8 +195,8 @@ describe('a payment that must not be kept', () => {
     ]);
     const [payment] = await harness.payments(20);
     await Promise.all([
-      harness.worker.get(RefundSenderService).refundPayment(payment!.id),
-      harness.worker.get(RefundSenderService).refundPayment(payment!.id),
+      harness.worker.get(RefundSenderService).sendAutomatic(payment!.id),
+      harness.worker.get(RefundSenderService).sendAutomatic(payment!.id),
       harness.reconcile(),
     ]);
     expect(await harness.refundsAtStripe(intentId)).toHaveLength(1);

@@ -8,13 +8,13 @@ import { findBooking } from '../find-booking.js';
 import { entriesOfAccount } from '../ledger/entries.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { isOpen, nextStatus } from '../ledger/payment-intent.rules.js';
-import { hasPendingRefund } from '../refunds/refund-rows.js';
+import { pendingRefundIds } from '../refunds/refund-rows.js';
 import { isKeyExpired } from '../stripe/idempotency.rules.js';
 import { isSucceeded, isUnderWay, refundLeftCents } from '../stripe/refund-snapshot.rules.js';
 import { type IntentSnapshot, StripeApi } from '../stripe/stripe-api.js';
 import { decideRefund, failRefund } from './automatic-refunds.js';
 import { isAbandoned, nextCheck } from './check-schedule.rules.js';
-import { reportFailure } from './failed-attempts.js';
+import { recordFailedAttempt } from './failed-attempts.js';
 import {
   auditPayment,
   closePayment,
@@ -74,7 +74,7 @@ export class SettlementService {
     return (await this.inspect(id)).payment;
   }
 
-  /** Settles a payment and also returns what Stripe said; undefined without an intent. */
+  /** Settles a payment and also returns its snapshot at Stripe; undefined without an intent. */
   async inspect(id: string): Promise<Inspected> {
     return this.settleRow(await this.database.manager.findOneByOrFail(PaymentIntentEntity, { id }));
   }
@@ -90,7 +90,7 @@ export class SettlementService {
 
   private async settleRow(payment: PaymentIntentEntity): Promise<Inspected> {
     if (payment.stripeIntentId === null)
-      return { payment: await this.settleUnanswered(payment), seen: undefined };
+      return { payment: await this.closeExpired(payment), seen: undefined };
     const seen = await this.stripe.readIntent(payment.stripeIntentId);
     // Fetched before the transaction so that no lock is held during an RPC.
     const isNew = seen?.status === 'succeeded' && payment.status !== 'succeeded';
@@ -101,7 +101,8 @@ export class SettlementService {
       const locked = await lockPayment(tx, payment);
       if (booking) await saveBookingFacts(tx.manager, booking);
       // An intent that is canceled at Stripe, or unknown there, holds no money.
-      if (seen && seen.status !== 'canceled') await this.apply(tx, { ...locked, seen, booking });
+      if (seen && seen.status !== 'canceled')
+        await this.applySnapshot(tx, { ...locked, seen, booking });
       else if (isOpen(locked.row.status)) closePayment(locked.row);
       await savePayment(tx, locked);
       return locked.row;
@@ -130,7 +131,8 @@ export class SettlementService {
     });
   }
 
-  private async settleUnanswered(payment: PaymentIntentEntity): Promise<PaymentIntentEntity> {
+  /** A request without a response cannot be repeated once its idempotency key has expired. */
+  private async closeExpired(payment: PaymentIntentEntity): Promise<PaymentIntentEntity> {
     if (!isOpen(payment.status) || !isKeyExpired(payment.createdAt, new Date())) return payment;
     return this.database.transaction(async (tx) => {
       const locked = await lockPayment(tx, payment);
@@ -141,13 +143,15 @@ export class SettlementService {
     });
   }
 
-  private async apply(tx: Transaction, payment: SeenPayment): Promise<void> {
+  private async applySnapshot(tx: Transaction, payment: SeenPayment): Promise<void> {
     const { row, seen } = payment;
     const mismatch = mismatchOf(row, seen);
     if (mismatch !== undefined)
-      return holdsNothing(row, seen) ? close(tx, row, mismatch) : this.refuse(tx, row, mismatch);
+      return isOnlyRefundedAtStripe(row, seen)
+        ? closeMismatched(tx, row, mismatch)
+        : this.recordMismatch(tx, row, mismatch);
     row.mismatch = null;
-    await reportFailure(tx, payment);
+    await recordFailedAttempt(tx, payment);
     const before = row.status;
     row.status = nextStatus(before, statusOf(seen.status));
     if (seen.status !== 'succeeded') return;
@@ -158,13 +162,17 @@ export class SettlementService {
     const isDone = row.refundStatus !== 'due' && !seen.refunds.some(isUnderWay);
     // Only a recorded payment can be refunded.
     const mayHaveRequest = before === 'succeeded';
-    if (isDone && !(mayHaveRequest && (await hasPendingRefund(tx.manager, row.id))))
+    if (isDone && !(mayHaveRequest && (await pendingRefundIds(tx.manager, row.id)).length > 0))
       row.nextCheckAt = null;
     else row.nextCheckAt ??= nextCheck(row.requestedAt, new Date());
   }
 
   /** The intent was changed at Stripe. Logged on each reading, audited once. */
-  private async refuse(tx: Transaction, row: PaymentIntentEntity, mismatch: string): Promise<void> {
+  private async recordMismatch(
+    tx: Transaction,
+    row: PaymentIntentEntity,
+    mismatch: string,
+  ): Promise<void> {
     this.logger.error('The intent at Stripe differs from ours', { payment: row.id, mismatch });
     if (row.mismatch === mismatch) return;
     row.mismatch = mismatch;
@@ -173,13 +181,17 @@ export class SettlementService {
 }
 
 /** Nothing of the payment is recorded here, and Stripe has refunded all of it. */
-const holdsNothing = ({ status }: PaymentIntentEntity, seen: IntentSnapshot): boolean =>
+const isOnlyRefundedAtStripe = ({ status }: PaymentIntentEntity, seen: IntentSnapshot): boolean =>
   status !== 'succeeded' &&
   seen.status === 'succeeded' &&
   refundLeftCents(seen.receivedCents, 0, seen.refunds.filter(isSucceeded)) <= 0;
 
 /** Ends a payment that was changed at Stripe. Audited once. */
-async function close(tx: Transaction, row: PaymentIntentEntity, mismatch: string): Promise<void> {
+async function closeMismatched(
+  tx: Transaction,
+  row: PaymentIntentEntity,
+  mismatch: string,
+): Promise<void> {
   const isKnown = row.mismatch === null && !isOpen(row.status);
   row.mismatch = null;
   closePayment(row);

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 interface ManualRefund {
   bookingId: number;
   cancelledAt: string;
-  /** How much of the payments by hand is kept. */
+  /** How much of the manual payments is kept. */
   keepCents: number;
   /** The rest of them, with their tips. */
   amountCents: number;
@@ -30,8 +30,8 @@ export async function recordManualRefundDue(
 }
 
 /**
- * A query for the above, with `bookingId`, `at`, the `cents` that are still to be returned and how much of the payments by
- * hand is `tip_cents`; no row if there are none or the cancellation was undone. Later payments by hand do not count: they
+ * A query for the above, with `bookingId`, `at`, the `cents` that are still to be returned and how much of the manual
+ * payments is `tip_cents`; no row if there are none or the booking was reinstated. Later manual payments do not count: they
  * were still owed on the invoice.
  */
 export const MANUAL_REFUNDS_DUE = `
@@ -52,7 +52,7 @@ export const MANUAL_REFUNDS_DUE = `
   WHERE held.cents > due.keep_cents AND NOT EXISTS (SELECT FROM reinstated_bookings AS reinstated
     WHERE reinstated.booking_id = due.booking_id AND reinstated.reinstated_at >= due.cancelled_at)`;
 
-/** Whether a payment by hand is among those of which the owner still has to return a part after a cancellation. */
+/** Whether a manual payment is among those of which the owner still has to return a part after a cancellation. */
 export async function isManualRefundDue(
   manager: EntityManager,
   bookingId: number,

@@ -19,7 +19,7 @@ export interface RefundedPayment extends Pick<PaymentIntentEntity, 'refundReason
  * - The excess of a payment never paid for anything, so refunding it changes nothing, wherever the refund was made.
  * - For any other refund that was requested, the owner chooses. One made in Stripe's dashboard reduces what is owed.
  * - A payment that was kept until its booking was canceled has paid the invoice, so its refund reduces the invoice;
- *   without an invoice, the price is due again if the cancellation is undone.
+ *   without an invoice, the price is due again if the booking is reinstated.
  */
 export function isOwedAgain(
   { requestId, reason, amountCents }: Pick<RefundSnapshot, 'requestId' | 'reason' | 'amountCents'>,

@@ -48,16 +48,4 @@ export class PendingRefundsService {
       });
     });
   }
-
-  async idsOf(paymentIntentId: string): Promise<string[]> {
-    const rows = await this.database.manager
-      .createQueryBuilder(RefundEntity, 'refund')
-      .where(
-        `refund.status = 'pending' AND refund.paymentId IN
-        (SELECT id FROM payments WHERE payment_intent_id = :paymentIntentId)`,
-        { paymentIntentId },
-      )
-      .getMany();
-    return rows.map(({ id }) => id);
-  }
 }

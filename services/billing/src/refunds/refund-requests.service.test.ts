@@ -302,7 +302,7 @@ it('a failed refund is corrected by email, and the owner is notified', async () 
 
 describe('a card payment whose refund failed', () => {
   type Method = RequestRefund['method'];
-  const byHand = (paymentId: string, amount: string, method: Method, requestKey?: string) =>
+  const refundManually = (paymentId: string, amount: string, method: Method, requestKey?: string) =>
     harness.rpc.call(billingAdminRpcs.requestRefund, {
       paymentId,
       amount,
@@ -328,7 +328,9 @@ describe('a card payment whose refund failed', () => {
     const { payment, intentId } = await withFailedRefund(11, '99.00');
     expect(payment.refundFailed).toBeUndefined();
     expect(await captureOf(11, payment.id)).toMatchObject({ refundFailed: true });
-    expect(await byHand(payment.id, '99.00', 'check')).toMatchObject({ status: 'succeeded' });
+    expect(await refundManually(payment.id, '99.00', 'check')).toMatchObject({
+      status: 'succeeded',
+    });
     expect(await harness.untilRevision(11, 4)).toMatchObject({
       paymentStatus: 'paid',
       paidCents: 20_000,
@@ -349,12 +351,12 @@ describe('a card payment whose refund failed', () => {
 
   it('can then be refunded to the card but for the returned amount', async () => {
     const { payment, intentId } = await withFailedRefund(12, '99.00');
-    await byHand(payment.id, '99.00', 'cash');
+    await refundManually(payment.id, '99.00', 'cash');
     await expect(refund(payment.id, '200.01')).rejects.toMatchObject({
       errors: [{ path: 'amount', message: 'At most $200.00' }],
     });
     harness.addBooking(12, 29_900, { status: 'cancelled', openCents: 0 });
-    await harness.worker.get(CancellationsService).closeBooking({
+    await harness.worker.get(CancellationsService).settleCancellation({
       bookingId: 12,
       cancelledAt: new Date().toISOString(),
       refund: true,
@@ -399,7 +401,7 @@ describe('a card payment whose refund failed', () => {
       await harness.control('POST', `/refunds/${atStripe!.id}/fail`);
       await harness.untilRevision(id, 3);
       const payment = (await moneyOf(id)).payments.find(({ refundable }) => refundable !== '0.00');
-      await byHand(payment!.id, amount, method);
+      await refundManually(payment!.id, amount, method);
       expect(await harness.untilRevision(id, 4)).toMatchObject({
         paymentStatus: 'paid',
         creditedCents,
@@ -414,13 +416,17 @@ describe('a card payment whose refund failed', () => {
 
   it('is returned once for a repeated request, and refuses the key for another method', async () => {
     const { payment } = await withFailedRefund(13, '299.00');
-    const first = await byHand(payment.id, '299.00', 'zelle', 'returned once');
-    expect(await byHand(payment.id, '299.00', 'zelle', 'returned once')).toEqual(first);
+    const first = await refundManually(payment.id, '299.00', 'zelle', 'returned once');
+    expect(await refundManually(payment.id, '299.00', 'zelle', 'returned once')).toEqual(first);
     for (const method of ['cash', undefined] as const)
-      await expect(byHand(payment.id, '299.00', method, 'returned once')).rejects.toMatchObject({
+      await expect(
+        refundManually(payment.id, '299.00', method, 'returned once'),
+      ).rejects.toMatchObject({
         code: 'idempotency_mismatch',
       });
-    await expect(byHand(payment.id, '0.01', 'cash')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(refundManually(payment.id, '0.01', 'cash')).rejects.toMatchObject({
+      code: 'conflict',
+    });
     expect(await harness.untilRevision(13, 4)).toMatchObject({ paymentStatus: 'refunded' });
   });
 });

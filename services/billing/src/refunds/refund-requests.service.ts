@@ -7,6 +7,7 @@ import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { publishAccount } from '../ledger/account-changes.js';
 import { lockAccount, type LockedAccount, type Subject } from '../ledger/account-lock.js';
 import { tipOf } from '../ledger/account.rules.js';
@@ -22,6 +23,19 @@ import { RefundEntity, toRefund } from './refund.entity.js';
 import { sendRefund } from './refunds.jobs.js';
 
 type RefundRequest = RequestRefund & { paymentId: string; requestKey?: string | undefined };
+
+const REQUESTED_FIELDS = ['paymentId', 'amountCents', 'reason', 'owedAgain'] as const;
+type RequestedFields = Pick<RefundEntity, (typeof REQUESTED_FIELDS)[number]>;
+
+/** A payment before a manual refund of it. */
+interface RefundedPayment {
+  payment: LedgerEntryEntity;
+  /** Null unless it was made by card. */
+  intent: PaymentIntentEntity | null;
+  account: LockedAccount;
+  /** How much of it can be refunded. */
+  leftCents: number;
+}
 
 const FIRST_CHECK_MS = 60_000;
 
@@ -43,60 +57,49 @@ export class RefundRequestsService {
   }
 
   private requestOnce(
-    { paymentId, amount, reason, owedAgain, method: manual }: Omit<RefundRequest, 'requestKey'>,
+    { amount, method: manualMethod, ...request }: Omit<RefundRequest, 'requestKey'>,
     requestKey: string | null,
   ): Promise<Refund> {
-    const amountCents = decimalToCents(amount)!;
+    const fields: RequestedFields = { ...request, amountCents: decimalToCents(amount)! };
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
-      const payment = await manager.findOneBy(LedgerEntryEntity, { id: paymentId });
+      const payment = await manager.findOneBy(LedgerEntryEntity, { id: fields.paymentId });
       if (!payment) throw new AppError('not_found', 'Payment not found');
       const account = await lockAccount(manager, payment);
-      const known = requestKey && (await manager.findOneBy(RefundEntity, { requestKey }));
-      const method = manual ?? payment.method;
-      if (known) {
-        const knownMethod = await methodOf(tx, known);
-        return sameRequest(
-          known,
-          knownMethod,
-          { paymentId, amountCents, reason, owedAgain },
-          method,
-        );
+      const method = manualMethod ?? payment.method;
+      const earlier = requestKey && (await manager.findOneBy(RefundEntity, { requestKey }));
+      if (earlier) {
+        await assertSameRequest(manager, earlier, fields, method);
+        return toRefund(earlier);
       }
-      const intent = await intentOf(tx, payment);
-      const leftCents = await availableCents(tx, payment, intent, amountCents);
+      const intent = await intentOf(manager, payment);
+      const leftCents = await assertRefundableNow(manager, payment, intent, fields);
       const now = new Date();
-      const isByCard = method === 'card';
       const row = manager.create(RefundEntity, {
+        ...fields,
         id: randomUUID(),
-        paymentId,
-        amountCents,
-        reason,
-        owedAgain,
-        status: isByCard ? 'pending' : 'succeeded',
+        status: method === 'card' ? 'pending' : 'succeeded',
         requestKey,
         requestedBy: currentMeta().actor?.username ?? 'the system',
       });
       await manager.insert(RefundEntity, row);
-      if (isByCard) await enqueueRefund(tx, payment, row, now);
+      if (method === 'card') await enqueueRefund(tx, payment, row, now);
       else {
-        const isOwed = isOwedAfter(row, intent, leftCents, account);
-        const refund = { ...row, owedAgain: isOwed, method };
-        await recordManualRefund(
-          tx,
-          payment,
-          await whyRefunded(tx, payment, intent, account),
-          refund,
-          now,
-        );
-        await publishAccount(tx, account, now);
-        if (intent) await checkSoon(tx, intent, now);
+        const refunded = { payment, intent, account, leftCents };
+        await recordManualRefund(tx, refunded, row, method, now);
       }
+      const { amountCents, reason, owedAgain } = fields;
       await tx.audit({
         action: 'payment.refund-requested',
         entity: 'payment',
         entityId: payment.id,
-        after: { ...subjectOf(payment), amountCents, reason, owedAgain, ...(manual && { method }) },
+        after: {
+          ...subjectOf(payment),
+          amountCents,
+          reason,
+          owedAgain,
+          ...(manualMethod && { method: manualMethod }),
+        },
       });
       return toRefund(await manager.findOneByOrFail(RefundEntity, { id: row.id }));
     });
@@ -108,40 +111,34 @@ const subjectOf = ({ bookingId, invoiceId }: LedgerEntryEntity): Subject => ({
   invoiceId,
 });
 
-const REQUESTED_FIELDS = ['paymentId', 'amountCents', 'reason', 'owedAgain'] as const;
-
-function sameRequest(
-  known: RefundEntity,
-  knownMethod: PaymentMethod,
-  request: Pick<RefundEntity, (typeof REQUESTED_FIELDS)[number]>,
+/** @throws AppError `idempotency_mismatch` if the key was used for another request */
+async function assertSameRequest(
+  manager: EntityManager,
+  earlier: RefundEntity,
+  fields: RequestedFields,
   method: PaymentMethod,
-): Refund {
-  if (method !== knownMethod || REQUESTED_FIELDS.some((field) => known[field] !== request[field]))
-    throw new AppError('idempotency_mismatch');
-  return toRefund(known);
-}
-
-/** Only refunds by hand are in the ledger under their own key. */
-async function methodOf({ manager }: Transaction, { id }: RefundEntity): Promise<PaymentMethod> {
-  const entry = await manager.findOneBy(LedgerEntryEntity, { requestKey: keyOf(id) });
-  return entry?.method ?? 'card';
+): Promise<void> {
+  // Only manual refunds are in the ledger under their own key.
+  const entry = await manager.findOneBy(LedgerEntryEntity, { requestKey: ledgerKeyOf(earlier) });
+  const isSame = REQUESTED_FIELDS.every((field) => earlier[field] === fields[field]);
+  if (!isSame || method !== (entry?.method ?? 'card')) throw new AppError('idempotency_mismatch');
 }
 
 const intentOf = (
-  { manager }: Transaction,
+  manager: EntityManager,
   { paymentIntentId: id }: LedgerEntryEntity,
 ): Promise<PaymentIntentEntity | null> =>
   id === null ? Promise.resolve(null) : manager.findOneBy(PaymentIntentEntity, { id });
 
 /**
- * How much of a payment can be refunded.
+ * @returns how much of the payment can be refunded
  * @throws AppError if this amount cannot be refunded now
  */
-async function availableCents(
-  { manager }: Transaction,
+async function assertRefundableNow(
+  manager: EntityManager,
   payment: LedgerEntryEntity,
   intent: PaymentIntentEntity | null,
-  amountCents: number,
+  { amountCents }: RequestedFields,
 ): Promise<number> {
   const refunded = await manager.findBy(LedgerEntryEntity, { refundOf: payment.id });
   const requests = await manager.findBy(RefundEntity, { paymentId: payment.id });
@@ -170,12 +167,61 @@ async function enqueueRefund(
   await tx.enqueue(sendRefund, { refundId: id }, id);
 }
 
-/** The same for a refund by hand of a card payment as for one to the card. */
+const ledgerKeyOf = ({ id }: RefundEntity): string => `refund ${id}`;
+
+/**
+ * A refund in cash, by check or with Zelle. Also used for card payments: the entry belongs to the intent, so that only
+ * the rest can be refunded to the card.
+ */
+async function recordManualRefund(
+  tx: Transaction,
+  refunded: RefundedPayment,
+  row: RefundEntity,
+  method: PaymentMethod,
+  now: Date,
+): Promise<void> {
+  const { manager } = tx;
+  const { payment, intent, account } = refunded;
+  const { amountCents, reason } = row;
+  const before = [payment, ...(await manager.findBy(LedgerEntryEntity, { refundOf: payment.id }))];
+  await manager.insert(LedgerEntryEntity, {
+    ...subjectOf(payment),
+    kind: 'refund',
+    method,
+    amountCents,
+    tipCents: tipOf(amountCents, before, await refundReasonOf(manager, refunded)),
+    currency: payment.currency,
+    paymentIntentId: payment.paymentIntentId,
+    refundOf: payment.id,
+    owedAgain: isOwedAfter(row, refunded),
+    requestKey: ledgerKeyOf(row),
+    reason,
+    occurredAt: now,
+  });
+  await publishAccount(tx, account, now);
+  // The settlement updates the status of an automatic refund that failed.
+  if (intent)
+    await manager.update(
+      PaymentIntentEntity,
+      { id: intent.id, refundStatus: 'failed' },
+      { nextCheckAt: now },
+    );
+}
+
+/** Decides whether the tip is refunded first. A cancellation orders no refunds of manual payments, it only lists them. */
+async function refundReasonOf(
+  manager: EntityManager,
+  { payment, intent, account: { bookingId } }: RefundedPayment,
+): Promise<RefundReason | null> {
+  if (intent) return intent.refundReason;
+  const isDue = bookingId !== null && (await isManualRefundDue(manager, bookingId, payment));
+  return isDue ? 'cancelled_after_payment' : null;
+}
+
+/** The same for a manual refund of a card payment as for one to the card. */
 const isOwedAfter = (
   { id, reason, owedAgain, amountCents }: RefundEntity,
-  intent: PaymentIntentEntity | null,
-  leftCents: number,
-  { invoice }: LockedAccount,
+  { intent, account: { invoice }, leftCents }: RefundedPayment,
 ): boolean =>
   intent === null
     ? owedAgain
@@ -188,48 +234,3 @@ const isOwedAfter = (
           excessCents: leftCents - intent.keepCents,
         },
       );
-
-/** The settlement updates the status of an automatic refund that failed. */
-async function checkSoon({ manager }: Transaction, { id }: PaymentIntentEntity, now: Date) {
-  await manager.update(PaymentIntentEntity, { id, refundStatus: 'failed' }, { nextCheckAt: now });
-}
-
-/** Decides whether the tip is refunded first. A cancellation orders no refunds of payments by hand, it only lists them. */
-async function whyRefunded(
-  { manager }: Transaction,
-  payment: LedgerEntryEntity,
-  intent: PaymentIntentEntity | null,
-  { bookingId }: LockedAccount,
-): Promise<RefundReason | null> {
-  if (intent) return intent.refundReason;
-  const isDue = bookingId !== null && (await isManualRefundDue(manager, bookingId, payment));
-  return isDue ? 'cancelled_after_payment' : null;
-}
-
-const keyOf = (refundId: string): string => `refund ${refundId}`;
-
-/** Also used for card payments: the entry belongs to the intent, so that only the rest can be refunded to the card. */
-async function recordManualRefund(
-  { manager }: Transaction,
-  payment: LedgerEntryEntity,
-  refundReason: RefundReason | null,
-  { id, amountCents, reason, owedAgain, method }: RefundEntity & Pick<LedgerEntryEntity, 'method'>,
-  now: Date,
-): Promise<void> {
-  const before = [payment, ...(await manager.findBy(LedgerEntryEntity, { refundOf: payment.id }))];
-  await manager.insert(LedgerEntryEntity, {
-    bookingId: payment.bookingId,
-    invoiceId: payment.invoiceId,
-    kind: 'refund',
-    method,
-    amountCents,
-    tipCents: tipOf(amountCents, before, refundReason),
-    currency: payment.currency,
-    paymentIntentId: payment.paymentIntentId,
-    refundOf: payment.id,
-    owedAgain,
-    requestKey: keyOf(id),
-    reason,
-    occurredAt: now,
-  });
-}

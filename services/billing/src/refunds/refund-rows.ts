@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { disputedOf } from '../ledger/disputed.js';
-import { returnedByHand } from '../ledger/entries.js';
+import { manuallyRefundedCents } from '../ledger/entries.js';
 import type { InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
 import { isInEffect } from '../ledger/invoice-status.rules.js';
 import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
@@ -38,16 +38,17 @@ export async function updateRequests(
   return failed;
 }
 
-export async function hasPendingRefund(
+/** Ids of the requested refunds of a card payment that have not finished. */
+export async function pendingRefundIds(
   manager: EntityManager,
   paymentIntentId: string,
-): Promise<boolean> {
-  const [found] = await manager.query<unknown[]>(
-    `SELECT 1 FROM refunds JOIN payments ON payments.id = refunds.payment_id
-     WHERE refunds.status = 'pending' AND payments.payment_intent_id = $1 LIMIT 1`,
+): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds.payment_id
+     WHERE refunds.status = 'pending' AND payments.payment_intent_id = $1`,
     [paymentIntentId],
   );
-  return found !== undefined;
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -68,7 +69,7 @@ export async function owedAgainOf(
     [id],
   );
   const { lostCents } = await disputedOf(manager, id);
-  const heldCents = receivedCents - lostCents - (await returnedByHand(manager, id));
+  const heldCents = receivedCents - lostCents - (await manuallyRefundedCents(manager, id));
   const payment = {
     refundReason,
     keepCents,

@@ -4,11 +4,11 @@ import type { Transaction } from '@desert-mirror/platform/database/database';
 import { In, type EntityManager } from 'typeorm';
 import { InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
-import { isUndone } from './reinstated-bookings.js';
+import { wasReinstated } from './reinstated-bookings.js';
 
 type Cancelled = EventPayload<typeof bookingEvents.bookingCancelled>;
 
-/** The owner chose to void the invoice, but that was refused. */
+/** The owner chose to void the invoice, but it cannot be voided. */
 export const recordNotVoided = (
   tx: Transaction,
   { bookingId, cancelledAt }: Cancelled,
@@ -21,10 +21,10 @@ export const recordNotVoided = (
     after: { reason, cancelledAt },
   });
 
-/** Leaves an open invoice to the owner if nobody chose what happens to it, as after a cancellation by the customer. */
+/** Leaves an open invoice to the owner unless the cancellation says what happens to it; a customer's does not. */
 export async function recordLeftOpen(tx: Transaction, cancelled: Cancelled): Promise<void> {
   const { bookingId, cancelledAt, voidInvoice = false, keepInvoice = false } = cancelled;
-  if (voidInvoice || keepInvoice || (await isUndone(tx.manager, cancelled))) return;
+  if (voidInvoice || keepInvoice || (await wasReinstated(tx.manager, cancelled))) return;
   const isOpen = await tx.manager.existsBy(InvoiceAccountEntity, {
     bookingId,
     status: In(OPEN_INVOICE_STATUSES),
@@ -39,11 +39,11 @@ export async function recordLeftOpen(tx: Transaction, cancelled: Cancelled): Pro
 }
 
 /**
- * A query for the latest of the above, with `at` and `reason`; no row if the cancellation was undone or the invoice was sent
+ * A query for the latest of the above, with `at` and `reason`; no row if the booking was reinstated or the invoice was sent
  * after it.
  * @param invoice alias of the invoice's row
  */
-export const leftOpenOf = (invoice: string): string => `
+export const leftOpenQuery = (invoice: string): string => `
   SELECT at, after ->> 'reason' AS reason FROM (
     SELECT at, after FROM audit_log
     WHERE entity = 'booking' AND entity_id = CAST(${invoice}.booking_id AS text)
@@ -56,7 +56,7 @@ export const leftOpenOf = (invoice: string): string => `
 /** Whether an invoice is still due and waits for the owner since the cancellation of its booking. */
 export async function isLeftOpen(manager: EntityManager, invoiceId: number): Promise<boolean> {
   const [found] = await manager.query<unknown[]>(
-    `SELECT 1 FROM invoices invoice CROSS JOIN LATERAL (${leftOpenOf('invoice')}) left_open
+    `SELECT 1 FROM invoices invoice CROSS JOIN LATERAL (${leftOpenQuery('invoice')}) left_open
      WHERE invoice.id = $1 AND invoice.booking_id IS NOT NULL AND invoice.status = ANY($2)`,
     [invoiceId, OPEN_INVOICE_STATUSES],
   );
