@@ -4,6 +4,7 @@ import type { QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { In, type EntityManager } from 'typeorm';
 import type { BookingEntity } from './booking.entity.js';
 import { QuoteEntity, currentStatusOf } from './quote.entity.js';
+import { quoteTransitions } from './quote.rules.js';
 
 /** The newest quote of a booking. */
 export const newestQuote = (
@@ -39,9 +40,9 @@ export async function replaceOpenQuote(
   bookingId: number,
 ): Promise<number | undefined> {
   const [[replaced]] = await tx.manager.query<[{ revision: number }[], number]>(
-    `UPDATE quotes SET status = 'replaced' WHERE booking_id = $1 AND status = 'sent'
+    `UPDATE quotes SET status = 'replaced' WHERE booking_id = $1 AND status = ANY($2)
      RETURNING revision`,
-    [bookingId],
+    [bookingId, quoteTransitions.to('replaced')],
   );
   return replaced?.revision;
 }

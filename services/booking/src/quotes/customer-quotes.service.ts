@@ -5,7 +5,7 @@ import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { AcceptedQuote, CustomerQuote } from '@desert-mirror/contracts/quotes';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { bookingNotFound, lockBooking, saveBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
@@ -13,10 +13,12 @@ import { BookingWorkService } from '../bookings/booking-work.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { crewFactsOf } from '../bookings/crew-facts.js';
 import { QuoteEntity, currentStatusOf, quotedLines } from '../bookings/quote.entity.js';
-import { assertUndecided } from '../bookings/quote.rules.js';
+import { assertUndecided, quoteTransitions } from '../bookings/quote.rules.js';
 import { quotedTimeChoice } from '../bookings/time-choice.js';
 import { PublicLinks, linkNotFound } from '../links/public-links.js';
 import { PhotosService } from '../photos/photos.service.js';
+
+type Decision = 'accepted' | 'declined';
 
 interface Opened {
   row: BookingEntity;
@@ -74,11 +76,7 @@ export class CustomerQuotesService {
       await this.assertNotInvoiced(found.id);
     }
     return this.decide(token, 'accepted', async (tx, opened) => {
-      await tx.manager.update(
-        QuoteEntity,
-        { id: opened.quote.id },
-        { status: 'accepted', acceptedAt: new Date() },
-      );
+      await change(tx, opened.quote, 'accepted', { acceptedAt: new Date() });
       await this.apply(tx, opened);
     });
   }
@@ -86,8 +84,7 @@ export class CustomerQuotesService {
   /** @throws AppError `conflict` telling why it can no longer be declined */
   async decline(token: string, reason: string | null): Promise<CustomerQuote> {
     await this.decide(token, 'declined', async (tx, { row, quote }) => {
-      const declined = { declinedAt: new Date(), declineReason: reason };
-      await tx.manager.update(QuoteEntity, { id: quote.id }, { status: 'declined', ...declined });
+      await change(tx, quote, 'declined', { declinedAt: new Date(), declineReason: reason });
       await saveBooking(tx, row, {});
       await tx.audit({
         action: 'booking.quote-declined',
@@ -102,7 +99,7 @@ export class CustomerQuotesService {
   /** Under the lock of the booking, which the owner's changes take, too. */
   private decide(
     token: string,
-    decision: 'accepted' | 'declined',
+    decision: Decision,
     work: (tx: Transaction, opened: Opened) => Promise<void>,
   ): Promise<AcceptedQuote> {
     return this.database.transaction(async (tx) => {
@@ -173,6 +170,16 @@ export class CustomerQuotesService {
 
 const findBooking = async (manager: EntityManager, id: number): Promise<BookingEntity> =>
   (await manager.findOneBy(BookingEntity, { id })) ?? bookingNotFound();
+
+async function change(
+  { manager }: Transaction,
+  { id }: QuoteEntity,
+  status: Decision,
+  columns: Partial<QuoteEntity>,
+): Promise<void> {
+  const undecided = { id, status: In(quoteTransitions.to(status)) };
+  await manager.update(QuoteEntity, undecided, { ...columns, status });
+}
 
 /** The reasons why the work of a booking cannot be changed are meant for the owner, not the customer. */
 function forCustomer(error: unknown): unknown {
