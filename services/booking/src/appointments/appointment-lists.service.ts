@@ -1,8 +1,10 @@
 import { businessDate } from '@desert-mirror/contracts/time';
 import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { Database } from '@desert-mirror/platform/database/database';
+import { sqlList } from '@desert-mirror/platform/database/sql-list';
 import { Injectable } from '@nestjs/common';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
+import { ACTIVE_STATUSES } from './appointment.rules.js';
 import { endsBefore, worksBetween } from './work-days.sql.js';
 
 /** An appointment as the calendar shows it. */
@@ -47,7 +49,7 @@ export class AppointmentListsService {
     const builder = this.database.manager
       .createQueryBuilder(AppointmentEntity, 'appointment')
       .where(condition, parameters)
-      .andWhere(`appointment.status IN ('held', 'confirmed')`)
+      .andWhere(`appointment.status IN (${sqlList(ACTIVE_STATUSES)})`)
       .andWhere('(appointment.expiresAt IS NULL OR appointment.expiresAt > now())')
       .orderBy('appointment.startAt')
       .addOrderBy('appointment.id')

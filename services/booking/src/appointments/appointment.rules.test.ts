@@ -1,5 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { minutesWorked } from './appointment.rules.js';
+import {
+  ACTIVE_STATUSES,
+  type AppointmentStatus,
+  appointmentTransitions,
+  minutesWorked,
+} from './appointment.rules.js';
 
 const startAt = new Date('2026-12-02T18:00:00.000Z');
 
@@ -15,4 +20,16 @@ it.each([
 ])('minutesWorked %s, at %s, is %s', (_, time, minutes) => {
   const now = Date.parse(`2026-12-02T${time}Z`);
   expect(minutesWorked({ startAt, minutes: 300 }, now)).toBe(minutes);
+});
+
+it.each<[AppointmentStatus, AppointmentStatus[]]>([
+  ['held', ['confirmed', 'released']],
+  ['confirmed', ['released']],
+  ['released', ['held', 'confirmed']],
+])('an appointment that is %s becomes %j', (status, expected) => {
+  expect(appointmentTransitions.from(status)).toEqual(expected);
+});
+
+it('counts held and confirmed appointments as taken', () => {
+  expect(ACTIVE_STATUSES).toEqual(['held', 'confirmed']);
 });

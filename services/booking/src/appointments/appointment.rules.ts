@@ -1,9 +1,20 @@
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { DAY_MS, MINUTE_MS } from '@desert-mirror/contracts/time';
+import { transitions } from '@desert-mirror/contracts/transitions';
 import { type Job, PASSED } from '../availability/availability.rules.js';
 
 export type AppointmentStatus = 'held' | 'confirmed' | 'released';
+
+/** A sold time never becomes a hold again, which could expire. A released one can be taken again. */
+export const appointmentTransitions = transitions<AppointmentStatus>({
+  held: ['confirmed', 'released'],
+  confirmed: ['released'],
+  released: ['held', 'confirmed'],
+});
+
+/** The van's time is taken, unless a hold has expired. */
+export const ACTIVE_STATUSES = appointmentTransitions.to('released');
 
 /** All vans are taken. The alternatives are searched after the transaction. */
 export class WindowTaken extends AppError {

@@ -20,11 +20,15 @@ import { lastTimeMessage } from '../messages/message-queue.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { type CancellationPolicy, policyOf } from './cancellation-policy.rules.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
-import { WindowTaken, assertReasonable, minutesWorked } from './appointment.rules.js';
+import {
+  ACTIVE_STATUSES,
+  WindowTaken,
+  appointmentTransitions,
+  assertReasonable,
+  minutesWorked,
+} from './appointment.rules.js';
 import { type OwnerChoice, type Seat, seatOf, SeatingService } from './seating.service.js';
 import { Turns } from './turns.js';
-
-const ACTIVE = ['held', 'confirmed'] as const;
 
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
@@ -55,7 +59,7 @@ export class AppointmentsService {
   ): Promise<Map<number, Appointment>> {
     const rows = await manager
       .createQueryBuilder(AppointmentEntity, 'appointment')
-      .where({ bookingId: In(bookingIds), status: In(ACTIVE) })
+      .where({ bookingId: In(bookingIds), status: In(ACTIVE_STATUSES) })
       .andWhere('(appointment.expiresAt IS NULL OR appointment.expiresAt > now())')
       .getMany();
     return new Map(rows.map((row) => [row.bookingId!, toAppointment(row)]));
@@ -168,7 +172,7 @@ export class AppointmentsService {
   async release(tx: Transaction, bookingId: number): Promise<void> {
     await tx.manager.update(
       AppointmentEntity,
-      { bookingId, status: In(ACTIVE) },
+      { bookingId, status: In(appointmentTransitions.to('released')) },
       {
         status: 'released',
         expiresAt: null,

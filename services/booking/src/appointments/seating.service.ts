@@ -3,6 +3,7 @@ import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { MINUTE_MS } from '@desert-mirror/contracts/time';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import {
   type Job,
   type Search,
@@ -15,7 +16,7 @@ import {
 import { AvailabilityService } from '../availability/availability.service.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity } from './appointment.entity.js';
-import { isFor } from './appointment.rules.js';
+import { type AppointmentStatus, appointmentTransitions, isFor } from './appointment.rules.js';
 import { releaseExpired } from './expired-holds.js';
 
 /** A time for a job. */
@@ -23,7 +24,7 @@ export interface Seat {
   serviceId: number;
   job: Job;
   start: number;
-  status: 'held' | 'confirmed';
+  status: Exclude<AppointmentStatus, 'released'>;
   /** When a hold ends; by default, after the duration in the settings. */
   expiresAt?: Date | null;
 }
@@ -211,7 +212,8 @@ async function write(
   const isMoved = startAt.getTime() !== start || current.status === 'released';
   await manager.update(
     AppointmentEntity,
-    { id },
+    // A booking may have confirmed the hold since the visitor asked to renew it; callers see its `bookingId`.
+    { id, status: In([status, ...appointmentTransitions.to(status)]) },
     { ...values, sequence: sequence + Number(isMoved), ...(isMoved && { startedAt: null }) },
   );
   return manager.findOneByOrFail(AppointmentEntity, { id });

@@ -1,6 +1,9 @@
 import { businessDate } from '@desert-mirror/contracts/time';
+import { sqlList } from '@desert-mirror/platform/database/sql-list';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { ACTIVE_STATUSES } from '../appointments/appointment.rules.js';
 import { BookingEntity } from './booking.entity.js';
+import { OPEN_STATUSES } from './booking.rules.js';
 
 /**
  * Open bookings without an appointment. With `OFFSET`, Postgres looks for the appointments of each open booking instead
@@ -8,9 +11,9 @@ import { BookingEntity } from './booking.entity.js';
  */
 export const allRequests = (manager: EntityManager): SelectQueryBuilder<BookingEntity> =>
   manager.createQueryBuilder(BookingEntity, 'booking').where(
-    `booking.status IN ('pending', 'confirmed') AND NOT EXISTS (
+    `booking.status IN (${sqlList(OPEN_STATUSES)}) AND NOT EXISTS (
        SELECT 1 FROM appointments WHERE appointments.booking_id = booking.id
-         AND appointments.status IN ('held', 'confirmed')
+         AND appointments.status IN (${sqlList(ACTIVE_STATUSES)})
          AND (appointments.expires_at IS NULL OR appointments.expires_at > now())
        OFFSET 0)`,
   );

@@ -26,7 +26,7 @@ const SHOWN = `appointment.start_at BETWEEN now() - interval '30 days' AND now()
 /** Cancelled appointments stay, so that calendars learn of it; unpaid holds are not shown. */
 const KNOWN = `(appointment.status = 'confirmed' AND booking.status <> 'cancelled'
   OR booking.status = 'cancelled' AND booking.previous_status = 'confirmed')`;
-const IN_OWN_VAN = inOwnVan(`'confirmed', 'released'`);
+const IN_OWN_VAN = inOwnVan(['confirmed', 'released']);
 
 /** The booking describes the first vehicle. */
 const LINES = `(

@@ -8,6 +8,7 @@ import { isUnpriced, lineName, linesByVehicle, workTitle } from '@desert-mirror/
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { Any, Not } from 'typeorm';
+import type { AppointmentStatus } from '../appointments/appointment.rules.js';
 import { worksBetween } from '../appointments/work-days.sql.js';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
@@ -29,7 +30,7 @@ import { obsoleteReason } from './obsolete.rules.js';
 export interface AppointmentFacts {
   bookingId: number;
   vanId: number;
-  status: 'held' | 'confirmed' | 'released';
+  status: AppointmentStatus;
   sequence: number;
   start: Date;
   end: Date;

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import type { MessageKind } from '@desert-mirror/contracts/messages';
 import { HOUR_MS } from '@desert-mirror/contracts/time';
+import type { AppointmentStatus } from '../appointments/appointment.rules.js';
 import { CANCELLED, MOVED } from '../messages/message.rules.js';
 
 /** A reminder of the day before that is late makes no sense beside that of two hours before. */
@@ -19,7 +20,7 @@ export interface CurrentBooking {
   isDue: boolean;
   /** Released: of a canceled booking, or a hold that expired. */
   appointment: {
-    status: 'held' | 'confirmed' | 'released';
+    status: AppointmentStatus;
     sequence: number;
     start: number;
   } | null;

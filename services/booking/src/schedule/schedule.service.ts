@@ -8,6 +8,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { ACTIVE_STATUSES } from '../appointments/appointment.rules.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { BY_PRIORITY, bookingNotFound } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
@@ -32,7 +33,7 @@ const DATED = `(booking.preferredDate >= ${dayStarts(':today')} AND booking.stat
 /** Open bookings without a date. Must match the condition of the index `bookings_undated`. */
 const UNDATED = `booking.preferredDate IS NULL AND booking.status IN ('pending', 'confirmed')`;
 
-const IN_OWN_VAN = inOwnVan(`'held', 'confirmed'`);
+const IN_OWN_VAN = inOwnVan(ACTIVE_STATUSES);
 
 const BY_DATE: PageOrder<BookingEntity> = { by: ['preferredDate', 'id'], direction: 'ASC' };
 

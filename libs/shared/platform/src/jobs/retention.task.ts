@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.js';
+import { sqlList } from '../database/sql-list.js';
 import { ScheduledTask } from './scheduled-task.js';
 
 /** Rows that are deleted, or changed by `set`, once they are old. */
@@ -84,7 +85,7 @@ export class RetentionTask extends ScheduledTask {
 
 /** Removes who a customer is, and addresses, from old audit entries. The entries stay. */
 export function auditRetention(fields: readonly string[], months: number): Retention {
-  const list = `ARRAY[${fields.map((field) => `'${field}'`).join(', ')}]`;
+  const list = `ARRAY[${sqlList(fields)}]`;
   return {
     table: 'audit_log',
     where: `at < ${monthsAgo(months)} AND (before ?| ${list} OR after ?| ${list}
