@@ -34,7 +34,7 @@ import {
 import { SmsSupport } from '../sms/sms-support.js';
 import { BookingEntity } from './booking.entity.js';
 import { needsLink } from './booking-rows.js';
-import { OPEN_STATUSES } from './booking.rules.js';
+import { isOpen } from './booking.rules.js';
 import { renewOpenQuote, replaceOpenQuote } from './quote-rows.js';
 
 const SECOND_MS = 1_000;
@@ -154,7 +154,7 @@ export class BookingMessagesService {
     row.linkRevision += 1;
     await tx.manager.update(BookingEntity, { id: row.id }, { linkRevision: row.linkRevision });
     if (needsLink(row)) queueLinkEmail(tx, row, SECOND_MS);
-    if (row.suspicion !== null || !OPEN_STATUSES.includes(row.status)) {
+    if (row.suspicion !== null || !isOpen(row.status)) {
       await replaceOpenQuote(tx, row.id);
       return;
     }

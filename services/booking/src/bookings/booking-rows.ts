@@ -8,7 +8,7 @@ import { IsNull, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { dueCents } from './booking-json.sql.js';
 import type { LineRow } from './booking-line.entity.js';
 import { BookingEntity } from './booking.entity.js';
-import { OPEN_STATUSES, dueOf } from './booking.rules.js';
+import { OPEN_STATUSES, dueOf, isOpen } from './booking.rules.js';
 
 /**
  * Locks the row until the end of the transaction.
@@ -54,7 +54,7 @@ export const linkedBookingsOf = (
 
 /** Whether `linkedBookingsOf` its email address includes a booking. */
 export const needsLink = (row: BookingEntity): boolean =>
-  row.suspicion === null && (OPEN_STATUSES.includes(row.status) || dueOf(row) > 0);
+  row.suspicion === null && (isOpen(row.status) || dueOf(row) > 0);
 
 const INSERT_LINES = `
   INSERT INTO booking_lines (booking_id, position, vehicle, kind, service_id, service_name, vehicle_class,

@@ -21,15 +21,17 @@ export function suspicionOf(
   return isAboveLimit ? 'volume' : null;
 }
 
-/** The work is still to be done. */
-export const OPEN_STATUSES: readonly BookingStatus[] = ['pending', 'confirmed'];
-
 export const bookingTransitions = transitions<BookingStatus>({
   pending: ['confirmed', 'cancelled'],
   confirmed: ['completed', 'cancelled'],
   completed: [],
   cancelled: [],
 });
+
+/** The work is still to be done. */
+export const OPEN_STATUSES = bookingTransitions.to('cancelled');
+
+export const isOpen = (status: BookingStatus): boolean => OPEN_STATUSES.includes(status);
 
 const undoTransitions = transitions<BookingStatus>({
   pending: [],

@@ -3,6 +3,7 @@ import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { MAX_QUOTE_DAYS, type QuoteStatus } from '@desert-mirror/contracts/quotes';
 import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
 import { transitions } from '@desert-mirror/contracts/transitions';
+import { isOpen } from './booking.rules.js';
 
 /** `expired` follows from the date. */
 export type StoredQuoteStatus = Exclude<QuoteStatus, 'expired'>;
@@ -27,7 +28,7 @@ export function quoteStatusOf(
 ): QuoteStatus {
   if (status !== 'sent') return status;
   // There is nothing left to quote for.
-  if (bookingStatus === 'cancelled' || bookingStatus === 'completed') return 'replaced';
+  if (!isOpen(bookingStatus)) return 'replaced';
   return today > expiresOn ? 'expired' : 'sent';
 }
 

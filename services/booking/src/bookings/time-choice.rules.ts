@@ -2,6 +2,7 @@ import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import { isCovered } from '@desert-mirror/contracts/coverage';
 import { DEFAULT_MINUTES, isUnpriced } from '@desert-mirror/contracts/prices';
 import type { TimeChoice } from '@desert-mirror/contracts/quotes';
+import { isOpen } from './booking.rules.js';
 
 export interface TimedBooking {
   status: BookingStatus;
@@ -21,8 +22,7 @@ export function timeChoice(
   appointment: { status: string } | null,
   longestMinutes: number,
 ): TimeChoice {
-  const isClosed = status === 'completed' || status === 'cancelled';
-  if (isClosed || appointment?.status === 'confirmed') return 'agreed';
+  if (!isOpen(status) || appointment?.status === 'confirmed') return 'agreed';
   const canChoose =
     status === 'pending' &&
     (zip === null || isCovered(zip)) &&

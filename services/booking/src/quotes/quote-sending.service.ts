@@ -13,7 +13,7 @@ import { BookingMessagesService } from '../bookings/booking-messages.service.js'
 import { assertPriceable, type PricedWork, workOf } from '../bookings/booking-work.rules.js';
 import { BookingWorkService } from '../bookings/booking-work.service.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { assertVersion, paidCents } from '../bookings/booking.rules.js';
+import { assertVersion, isOpen, paidCents } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { QuoteEntity } from '../bookings/quote.entity.js';
 import { newestQuote, replaceOpenQuote } from '../bookings/quote-rows.js';
@@ -109,7 +109,7 @@ export class QuoteSendingService {
 
 /** @throws AppError `conflict` */
 function assertQuotable(row: BookingEntity): void {
-  if (row.status === 'cancelled' || row.status === 'completed')
+  if (!isOpen(row.status))
     throw new AppError('conflict', `A ${row.status} booking cannot get a quote.`);
   if (paidCents(row) > 0)
     throw new AppError('conflict', 'A booking with payments cannot get a quote. Change its price.');

@@ -16,7 +16,7 @@ import { BookingMessagesService } from '../bookings/booking-messages.service.js'
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { bookingNotFound, lockBooking, saveBooking } from '../bookings/booking-rows.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
-import { assertVersion } from '../bookings/booking.rules.js';
+import { assertVersion, isOpen } from '../bookings/booking.rules.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 
 /** The owner schedules bookings and corrects their statuses. */
@@ -52,7 +52,7 @@ export class SchedulingService {
     const { start, version, confirm, ...choice } = request;
     await this.change(id, async (tx, row) => {
       assertVersion(row.version, version);
-      if (row.status === 'completed' || row.status === 'cancelled')
+      if (!isOpen(row.status))
         throw new AppError('conflict', `A ${row.status} booking cannot be scheduled.`);
       const before = await this.appointments.find(tx.manager, id);
       const seat = {

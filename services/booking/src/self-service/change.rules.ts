@@ -3,6 +3,7 @@ import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { HOUR_MS } from '@desert-mirror/contracts/time';
+import { isOpen } from '../bookings/booking.rules.js';
 
 type Changes = Pick<CustomerBooking, 'changes' | 'changesUntil'>;
 
@@ -16,7 +17,7 @@ export function changeability(
   cutoffHours: number,
   now: number,
 ): Changes {
-  const isClosed = status === 'completed' || status === 'cancelled';
+  const isClosed = !isOpen(status);
   if (appointment?.status !== 'confirmed')
     return { changes: isClosed ? 'closed' : 'open', changesUntil: null };
   const until = Date.parse(appointment.start) - cutoffHours * HOUR_MS;
