@@ -1,4 +1,5 @@
 import { ATTENTION_AT_MOST } from '@desert-mirror/contracts/attention';
+import { sqlList } from '@desert-mirror/platform/database/sql-list';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 import { leftOpenQuery } from '../payments/left-open-invoices.js';
 import { MANUAL_REFUNDS_DUE } from '../refunds/manual-refunds.js';
@@ -87,7 +88,7 @@ const UNVOIDED_INVOICES = newest(`
     invoice.id AS "invoiceId"
   FROM invoices invoice CROSS JOIN LATERAL (${leftOpenQuery('invoice')}) left_open
   WHERE invoice.booking_id IS NOT NULL
-    AND invoice.status IN (${OPEN_INVOICE_STATUSES.map((status) => `'${status}'`).join(', ')})`);
+    AND invoice.status IN (${sqlList(OPEN_INVOICE_STATUSES)})`);
 
 const MAILS = `
   SELECT 'failed-messages' AS kind, 'mails' AS id, count(*) || CASE count(*) WHEN 1 THEN ' email' ELSE ' emails' END AS subject,

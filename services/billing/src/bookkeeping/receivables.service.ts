@@ -4,8 +4,10 @@ import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { keysetPage } from '@desert-mirror/platform/database/page';
+import { sqlList } from '@desert-mirror/platform/database/sql-list';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';
+import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 
 /** Rows with so many invoices fit into a message. */
 const PAGE_ROWS = 50;
@@ -34,7 +36,7 @@ const OPEN = `
     coalesce(nullif(email_key, ''), nullif(phone_key, ''), lower(customer_name)) AS key,
     greatest(0, (total * 100)::bigint - credited_cents - paid_cents) AS due,
     coalesce($1::date - due_date, 0) AS late
-  FROM invoices WHERE status IN ('sent', 'partially_paid', 'overdue')`;
+  FROM invoices WHERE status IN (${sqlList(OPEN_INVOICE_STATUSES)})`;
 
 type SumRow = Record<keyof AgingSums, string>;
 type Row = SumRow & {

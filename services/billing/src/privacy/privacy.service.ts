@@ -10,6 +10,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { storedRecords } from '@desert-mirror/platform/database/stored-records';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { OPEN_INVOICE_STATUSES, type InvoiceStatus } from '../ledger/invoice-status.rules.js';
 import { ERASED_MAIL, PERSONAL_FIELDS } from './retention.js';
 
 type Erased = RpcOutput<typeof billingPrivacyRpcs.eraseCustomer>;
@@ -62,8 +63,6 @@ const RECORDS = `
   UNION ALL SELECT 'stripeCustomer', email_key, to_jsonb(stripe_customers) - 'request_id'
     FROM stripe_customers WHERE ${OWN_STRIPE_CUSTOMER}`;
 
-const UNPAID = ['sent', 'partially_paid', 'overdue'];
-
 /** Export and erasure of what is stored about a customer. */
 @Injectable()
 export class PrivacyService {
@@ -99,11 +98,11 @@ export class PrivacyService {
   }: RpcInput<typeof billingPrivacyRpcs.eraseCustomer>): Promise<Erased> {
     const keys = keysOf(contact, bookingIds);
     return this.database.transaction(async (tx) => {
-      const invoices = await tx.manager.query<{ id: number; status: string }[]>(
+      const invoices = await tx.manager.query<{ id: number; status: InvoiceStatus }[]>(
         `SELECT id, status FROM invoices WHERE ${OWN_INVOICE} ORDER BY id FOR UPDATE`,
         keys,
       );
-      if (invoices.some(({ status }) => UNPAID.includes(status)))
+      if (invoices.some(({ status }) => OPEN_INVOICE_STATUSES.includes(status)))
         throw new AppError(
           'conflict',
           'This customer has an unpaid invoice. Record its payment or void it first.',

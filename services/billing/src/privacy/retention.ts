@@ -1,4 +1,6 @@
+import { messageTransitions } from '@desert-mirror/contracts/messages';
 import type { RetentionPeriods } from '@desert-mirror/contracts/retention';
+import { sqlList } from '@desert-mirror/platform/database/sql-list';
 import {
   auditRetention,
   monthsAgo,
@@ -23,7 +25,7 @@ export const PERSONAL_FIELDS = [
  * error can contain the recipient.
  */
 export const ERASED_MAIL = `recipient = '', recipient_name = '', error = NULL,
-  status = CASE WHEN status IN ('queued', 'failed') THEN 'dropped' ELSE status END`;
+  status = CASE WHEN status IN (${sqlList(messageTransitions.to('dropped'))}) THEN 'dropped' ELSE status END`;
 
 /** Emails stay without recipient, because each is sent once. */
 export const retentionOf = (periods: RetentionPeriods): readonly Retention[] => [

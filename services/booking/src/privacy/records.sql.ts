@@ -1,3 +1,6 @@
+import { messageTransitions } from '@desert-mirror/contracts/messages';
+import { sqlList } from '@desert-mirror/platform/database/sql-list';
+
 /** Condition on `$1` and `$2`, the keys of an email address and a phone number; empty ones match nothing. */
 export const OWN_BOOKING = `(email_key = nullif($1, '') OR phone_key = nullif($2, ''))`;
 
@@ -82,7 +85,7 @@ export const ERASED_APPOINTMENT = 'zip = NULL, client = NULL';
  * so it needs no attention. Its error can contain the recipient.
  */
 export const ERASED_MESSAGE = `recipient = 'erased-' || id, recipient_name = '', error = NULL,
-  status = CASE WHEN status IN ('queued', 'failed') THEN 'dropped' ELSE status END`;
+  status = CASE WHEN status IN (${sqlList(messageTransitions.to('dropped'))}) THEN 'dropped' ELSE status END`;
 
 /** Condition on bookings that are anonymous. */
 export const IS_ERASED = `(first_name = 'Erased' AND email = '' AND phone = '' AND request_hash = '')`;
