@@ -1,5 +1,6 @@
 import { usernameKey } from '@desert-mirror/contracts/identity';
 import { writeAudit } from '@desert-mirror/platform/database/audit';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Not, type DataSource, type EntityManager } from 'typeorm';
 import { endAccess } from './users/access.js';
@@ -32,11 +33,8 @@ export async function ensureOwner(
     return await dataSource.transaction(async (manager) => {
       // A table lock, because a row that does not exist yet cannot be locked.
       await manager.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
-      const user = await manager.findOne(UserEntity, {
-        where: { usernameKey: usernameKey(owner.username) },
-        // A concurrent sign-in with the old password either completes first or fails.
-        lock: { mode: 'pessimistic_write' },
-      });
+      // A concurrent sign-in with the old password either completes first or fails.
+      const user = await lockRow(manager, UserEntity, { usernameKey: usernameKey(owner.username) });
       await revokeOwnership(manager, user?.id ?? 0);
       return user ? await updateOwner(manager, user, owner) : await createOwner(manager, owner);
     });

@@ -4,6 +4,7 @@ import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { insertIgnoring } from '@desert-mirror/platform/database/insert-ignoring';
+import { lockRowOrFail } from '@desert-mirror/platform/database/lock-row';
 import type { JobAttempt } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -126,10 +127,7 @@ export class DocumentsService {
     if (known && known.status !== 'failed') return known.id;
     return this.database.transaction(async (tx) => {
       await insertIgnoring(tx.manager, DocumentEntity, wanted);
-      const document = await tx.manager.findOneOrFail(DocumentEntity, {
-        where: identityOf(wanted),
-        lock: { mode: 'pessimistic_write' },
-      });
+      const document = await lockRowOrFail(tx.manager, DocumentEntity, identityOf(wanted));
       await enqueueRender(tx, document);
       return document.id;
     });

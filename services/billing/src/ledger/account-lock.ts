@@ -1,3 +1,4 @@
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import type { EntityManager } from 'typeorm';
 import { InvoiceAccountEntity } from './invoice-account.entity.js';
 
@@ -50,4 +51,4 @@ export const lockInvoiceOf = (
     .getOne();
 
 const lockInvoice = (manager: EntityManager, id: number): Promise<InvoiceAccountEntity | null> =>
-  manager.findOne(InvoiceAccountEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  lockRow(manager, InvoiceAccountEntity, { id });

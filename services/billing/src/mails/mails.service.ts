@@ -12,6 +12,7 @@ import {
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Database } from '@desert-mirror/platform/database/database';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { applySearch } from '@desert-mirror/platform/database/search-index';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
@@ -72,10 +73,7 @@ export class MailsService {
    */
   retry(id: number): Promise<Mail> {
     return this.database.transaction(async (tx) => {
-      const row = await tx.manager.findOne(MailEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const row = await lockRow(tx.manager, MailEntity, { id });
       if (!row) return mailNotFound();
       if (row.status !== 'failed')
         throw new AppError('conflict', 'Only a failed email can be sent again');

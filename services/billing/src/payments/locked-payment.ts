@@ -1,6 +1,7 @@
 import type { BookingAccount } from '@desert-mirror/contracts/booking';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import type { Transaction } from '@desert-mirror/platform/database/database';
+import { lockRowOrFail } from '@desert-mirror/platform/database/lock-row';
 import { lockAccount, type LockedAccount } from '../ledger/account-lock.js';
 import type { RecordedEntry } from '../ledger/entries.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
@@ -33,10 +34,7 @@ export async function lockPayment(
   payment: PaymentIntentEntity,
 ): Promise<LockedPayment> {
   const account = await lockAccount(tx.manager, payment);
-  const row = await tx.manager.findOneOrFail(PaymentIntentEntity, {
-    where: { id: payment.id },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const row = await lockRowOrFail(tx.manager, PaymentIntentEntity, { id: payment.id });
   const before = { ...row };
   if (row.nextCheckAt !== null) row.nextCheckAt = nextCheck(row.requestedAt, new Date());
   return { row, before, account };

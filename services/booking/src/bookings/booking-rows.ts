@@ -3,6 +3,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import type { PricedLine } from '@desert-mirror/contracts/prices';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { insertRows } from '@desert-mirror/platform/database/insert-rows';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import type { PageOrder } from '@desert-mirror/platform/database/page';
 import { IsNull, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { dueCents } from './booking-json.sql.js';
@@ -15,10 +16,7 @@ import { OPEN_STATUSES, dueOf, isOpen } from './booking.rules.js';
  * @throws AppError `not_found`
  */
 export async function lockBooking(manager: EntityManager, id: number): Promise<BookingEntity> {
-  const row = await manager.findOne(BookingEntity, {
-    where: { id },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const row = await lockRow(manager, BookingEntity, { id });
   return row ?? bookingNotFound();
 }
 

@@ -3,6 +3,7 @@ import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { AddClosure, Closure } from '@desert-mirror/contracts/fleet';
 import { Database } from '@desert-mirror/platform/database/database';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
@@ -38,10 +39,7 @@ export class ClosuresService {
 
   async delete(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const row = await tx.manager.findOne(ClosureEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const row = await lockRow(tx.manager, ClosureEntity, { id });
       if (!row) throw new AppError('not_found', 'Closure not found');
       await tx.manager.delete(ClosureEntity, { id });
       const { id: _, ...before } = toClosure(row);

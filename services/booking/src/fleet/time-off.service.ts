@@ -3,6 +3,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { AddTimeOff, TimeOff } from '@desert-mirror/contracts/fleet';
 import { Database } from '@desert-mirror/platform/database/database';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { lockTechnician, changeAndTell } from './day-vans.js';
@@ -38,10 +39,7 @@ export class TimeOffService {
 
   async delete(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const row = await tx.manager.findOne(TimeOffEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const row = await lockRow(tx.manager, TimeOffEntity, { id });
       if (!row) throw new AppError('not_found', 'Time off not found');
       await lockTechnician(tx, row.userId);
       await changeAndTell(tx, row.userId, () => tx.manager.delete(TimeOffEntity, { id }));

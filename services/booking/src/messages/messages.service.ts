@@ -11,6 +11,7 @@ import {
 import type { identityEvents } from '@desert-mirror/contracts/identity';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { applySearch } from '@desert-mirror/platform/database/search-index';
 import { Injectable } from '@nestjs/common';
@@ -59,10 +60,7 @@ export class MessagesService {
    */
   retry(id: number): Promise<Message> {
     return this.database.transaction(async (tx) => {
-      const row = await tx.manager.findOne(MessageEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const row = await lockRow(tx.manager, MessageEntity, { id });
       if (!row) return messageNotFound();
       if (row.status !== 'failed')
         throw new AppError('conflict', 'Only a failed message can be sent again');

@@ -4,6 +4,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { NoteEntity, toNote } from './note.entity.js';
@@ -69,10 +70,7 @@ export class NotesService {
 
   async remove(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const row = await tx.manager.findOne(NoteEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const row = await lockRow(tx.manager, NoteEntity, { id });
       if (!row) throw new AppError('not_found', 'Note not found');
       await tx.manager.delete(NoteEntity, { id });
       const before = { subject: row.subject };

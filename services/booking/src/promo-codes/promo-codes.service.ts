@@ -7,6 +7,7 @@ import type {
 } from '@desert-mirror/contracts/promo-codes';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
@@ -55,10 +56,7 @@ export class PromoCodesService {
     const known = await this.database.manager.findOneBy(PromoCodeEntity, { id });
     await this.assertServices(terms.serviceIds, known?.serviceIds);
     return this.database.transaction(async (tx) => {
-      const row = await tx.manager.findOne(PromoCodeEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const row = await lockRow(tx.manager, PromoCodeEntity, { id });
       if (!row) throw new AppError('not_found', 'Promo code not found');
       if (row.version !== version) throw new AppError('conflict');
       const { before, after } = changesOf<typeof terms>(toPromoCode(row), terms);

@@ -2,6 +2,7 @@ import { toE164 } from '@desert-mirror/contracts/phone';
 import type { OwnerSms, SaveOwnerSms } from '@desert-mirror/contracts/text-messages';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
+import { lockRowOrFail } from '@desert-mirror/platform/database/lock-row';
 import { Injectable } from '@nestjs/common';
 import { OWNER_SMS_ID as id, OwnerSmsEntity } from './owner-sms.entity.js';
 import { SmsSupport } from './sms-support.js';
@@ -22,10 +23,7 @@ export class OwnerSmsService {
   /** Writes nothing if nothing differs. */
   save({ newBookings, phone }: SaveOwnerSms): Promise<OwnerSms> {
     return this.database.transaction(async (tx) => {
-      const row = await tx.manager.findOneOrFail(OwnerSmsEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const row = await lockRowOrFail(tx.manager, OwnerSmsEntity, { id });
       const wanted = { newBookings, phone: phone === null ? null : toE164(phone)! };
       const { before, after } = changesOf<Partial<OwnerSmsEntity>>(row, wanted);
       if (Object.keys(after).length === 0) return this.toOwnerSms(row);

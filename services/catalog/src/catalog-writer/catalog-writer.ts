@@ -2,6 +2,7 @@ import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -76,7 +77,7 @@ export class CatalogWriter {
     version?: number,
   ): Promise<E> {
     const { row, isChanged } = await this.change(kind, async (tx) => {
-      const before = await lockRow(tx.manager, kind, id);
+      const before = await lockEntry(tx.manager, kind, id);
       if (version !== undefined && version !== before.version) throw new AppError('conflict');
       const values = await prepare(before, tx.manager);
       const changes = changesOf<object>(before, values);
@@ -99,7 +100,7 @@ export class CatalogWriter {
 
   async remove<E extends CatalogEntry>(kind: EntryKind<E>, id: number): Promise<void> {
     await this.change(kind, async (tx) => {
-      const before = await lockRow(tx.manager, kind, id);
+      const before = await lockEntry(tx.manager, kind, id);
       await tx.manager.delete(kind.entity, where<E>(id));
       const { id: _id, version: _version, createdAt: _createdAt, ...values } = before;
       await tx.audit({ ...auditEntry(kind, 'removed', id), before: forAudit(values) });
@@ -164,15 +165,12 @@ const auditEntry = <E extends CatalogEntry>(
 });
 
 /** Locked, so that concurrent saves audit the values they really replaced. */
-async function lockRow<E extends CatalogEntry>(
+async function lockEntry<E extends CatalogEntry>(
   manager: EntityManager,
   { entity, notFound }: EntryKind<E>,
   id: number,
 ): Promise<E> {
-  const row = await manager.findOne(entity, {
-    where: where<E>(id),
-    lock: { mode: 'pessimistic_write' },
-  });
+  const row = await lockRow(manager, entity, where<E>(id));
   if (!row) throw new AppError('not_found', notFound);
   return row;
 }

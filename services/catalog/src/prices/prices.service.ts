@@ -5,6 +5,7 @@ import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { PriceMatrix, SavePriceMatrix } from '@desert-mirror/contracts/prices-admin';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
+import { lockRowOrFail } from '@desert-mirror/platform/database/lock-row';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, Not } from 'typeorm';
@@ -34,10 +35,7 @@ export class PricesService {
   async save(matrix: SavePriceMatrix): Promise<PriceMatrix> {
     const saved = await this.database.transaction(async (tx) => {
       const { manager } = tx;
-      await manager.findOneOrFail(PriceListEntity, {
-        where: { id: PRICE_LIST_ID },
-        lock: { mode: 'pessimistic_write' },
-      });
+      await lockRowOrFail(manager, PriceListEntity, { id: PRICE_LIST_ID });
       const serviceIds = await lockOfferings(manager);
       const before = await load(manager);
       if (before.version !== matrix.version) throw new AppError('conflict');

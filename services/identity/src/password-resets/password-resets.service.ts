@@ -6,11 +6,12 @@ import {
   type PasswordResetRequest,
 } from '@desert-mirror/contracts/identity';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
+import { hashOf, newSecret } from '../users/secrets.js';
 import { Injectable } from '@nestjs/common';
 import { MoreThan, type EntityManager } from 'typeorm';
 import { endAccess } from '../users/access.js';
 import { Passwords } from '../users/passwords.js';
-import { hashOf, newSecret } from '../users/secrets.js';
 import { UserEntity, isStaff, type StaffEntity } from '../users/user.entity.js';
 import { PasswordResetEntity } from '../users/password-reset.entity.js';
 
@@ -80,10 +81,7 @@ export class PasswordResetsService {
       const reset = await tx.manager.findOneBy(PasswordResetEntity, valid);
       if (!reset) throw invalidLink();
       const id = reset.userId;
-      const user = await tx.manager.findOne(UserEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const user = await lockRow(tx.manager, UserEntity, { id });
       // The second of two concurrent requests waits for the lock and finds no row to delete.
       const { affected } = await tx.manager.delete(PasswordResetEntity, valid);
       if (!affected || !user || !isStaff(user)) throw invalidLink();

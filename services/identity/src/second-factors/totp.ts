@@ -1,3 +1,4 @@
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { verify } from 'otplib';
 import type { EntityManager } from 'typeorm';
 import { TotpSecretEntity } from './totp-secret.entity.js';
@@ -14,10 +15,7 @@ export async function useTotpCode(
   userId: number,
   token: string,
 ): Promise<boolean> {
-  const row = await manager.findOne(TotpSecretEntity, {
-    where: { userId },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const row = await lockRow(manager, TotpSecretEntity, { userId });
   if (!row) return false;
   const { secret, lastTimeStep } = row;
   const result = await verify({

@@ -13,6 +13,7 @@ import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database } from '@desert-mirror/platform/database/database';
 import { unknownCursor } from '@desert-mirror/platform/cursor';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { keysetPage } from '@desert-mirror/platform/database/page';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
@@ -158,10 +159,7 @@ export class StaffService {
 
 /** Locks the row, so that a concurrent sign-in with the old password either completes first or fails. */
 async function lockStaff(manager: EntityManager, id: number): Promise<StaffEntity> {
-  const row = await manager.findOne(UserEntity, {
-    where: { id },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const row = await lockRow(manager, UserEntity, { id });
   if (!row || !isStaff(row)) throw new AppError('not_found', 'User not found');
   return row;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@desert-mirror/contracts/errors';
-import type { EntityManager } from 'typeorm';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { hashOf } from './secrets.js';
+import type { EntityManager } from 'typeorm';
 import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';
 
@@ -34,10 +35,7 @@ export async function lockUserOfSession(
   sessionId: string,
 ): Promise<UserEntity> {
   const { id } = await userOfSession(manager, sessionId);
-  const user = await manager.findOne(UserEntity, {
-    where: { id },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const user = await lockRow(manager, UserEntity, { id });
   // Ended by the transaction that held the lock.
   if (!user) throw new AppError('unauthorized');
   await userOfSession(manager, sessionId);
