@@ -1,7 +1,7 @@
-import { AppError } from '@desert-mirror/contracts/errors';
 import { parseTaxRate, TAX_CHANGED, type TaxSettings } from '@desert-mirror/contracts/tax';
-import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
+import { lockRowOrFail } from '@desert-mirror/platform/database/lock-row';
+import { saveAudited } from '@desert-mirror/platform/database/versioned-row';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { TAX_SETTINGS_ID as id, TaxSettingsEntity, toTaxSettings } from './tax-settings.entity.js';
@@ -27,26 +27,13 @@ export class TaxSettingsService {
     return saved;
   }
 
-  private store({ rate, onlinePrices, version }: TaxSettings): Promise<TaxSettings> {
+  private store(settings: TaxSettings): Promise<TaxSettings> {
     return this.database.transaction(async (tx) => {
-      const row = await tx.manager.findOneOrFail(TaxSettingsEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (row.version !== version) throw new AppError('conflict');
-      const wanted = { rate: parseTaxRate(rate)!, onlinePrices };
-      const { before, after } = changesOf<typeof wanted>(row, wanted);
-      if (Object.keys(after).length === 0) return toTaxSettings(row);
-      const changed = { ...after, version: version + 1 };
-      await tx.manager.update(TaxSettingsEntity, { id }, changed);
-      await tx.audit({
-        action: 'tax-settings.saved',
-        entity: 'tax-settings',
-        entityId: id,
-        before,
-        after,
-      });
-      return toTaxSettings(Object.assign(row, changed));
+      const row = await lockRowOrFail(tx.manager, TaxSettingsEntity, { id });
+      const wanted = { ...settings, rate: parseTaxRate(settings.rate)! };
+      const entry = { action: 'tax-settings.saved', entity: 'tax-settings' };
+      await saveAudited(tx, TaxSettingsEntity, row, wanted, entry);
+      return toTaxSettings(row);
     });
   }
 }

@@ -1,8 +1,8 @@
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
-import { AppError } from '@desert-mirror/contracts/errors';
 import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
-import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
+import { lockRowOrFail } from '@desert-mirror/platform/database/lock-row';
+import { saveAudited } from '@desert-mirror/platform/database/versioned-row';
 import { Injectable } from '@nestjs/common';
 import {
   SCHEDULING_SETTINGS_ID as id,
@@ -23,26 +23,13 @@ export class SchedulingSettingsService {
    * Writes nothing if nothing differs.
    * @throws AppError `conflict` if they changed since the client read them
    */
-  save({ version, ...settings }: SchedulingSettings): Promise<SchedulingSettings> {
+  save(settings: SchedulingSettings): Promise<SchedulingSettings> {
     return this.database.transaction(async (tx) => {
-      const row = await tx.manager.findOneOrFail(SchedulingSettingsEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (row.version !== version) throw new AppError('conflict');
-      const { before, after } = changesOf<Omit<SchedulingSettings, 'version'>>(row, settings);
-      if (Object.keys(after).length === 0) return toSchedulingSettings(row);
-      const changed = { ...after, version: version + 1 };
-      await tx.manager.update(SchedulingSettingsEntity, { id }, changed);
-      await tx.audit({
-        action: 'scheduling-settings.saved',
-        entity: 'scheduling-settings',
-        entityId: id,
-        before,
-        after,
-      });
-      tx.hint(CALENDAR_CHANGED);
-      return toSchedulingSettings(Object.assign(row, changed));
+      const row = await lockRowOrFail(tx.manager, SchedulingSettingsEntity, { id });
+      const entry = { action: 'scheduling-settings.saved', entity: 'scheduling-settings' };
+      if (await saveAudited(tx, SchedulingSettingsEntity, row, settings, entry))
+        tx.hint(CALENDAR_CHANGED);
+      return toSchedulingSettings(row);
     });
   }
 }

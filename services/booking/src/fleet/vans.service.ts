@@ -2,9 +2,10 @@ import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { SaveVan, UpdateVan, Van } from '@desert-mirror/contracts/fleet';
-import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
+import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { fetchPage } from '@desert-mirror/platform/database/page';
+import { saveAudited } from '@desert-mirror/platform/database/versioned-row';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { VanEntity, toVan } from './van.entity.js';
@@ -37,22 +38,14 @@ export class VansService {
    * Writes nothing if nothing differs.
    * @throws AppError `conflict` if the van changed since the client read it
    */
-  async update(id: number, { version, ...van }: UpdateVan): Promise<Van> {
+  async update(id: number, van: UpdateVan): Promise<Van> {
     try {
       return await this.database.transaction(async (tx) => {
-        const row = await tx.manager.findOne(VanEntity, {
-          where: { id },
-          lock: { mode: 'pessimistic_write' },
-        });
+        const row = await lockRow(tx.manager, VanEntity, { id });
         if (!row) throw new AppError('not_found', 'Van not found');
-        if (row.version !== version) throw new AppError('conflict');
-        const { before, after } = changesOf<SaveVan>(row, van);
-        if (Object.keys(after).length === 0) return toVan(row);
-        const changed = { ...after, version: version + 1 };
-        await tx.manager.update(VanEntity, { id }, changed);
-        await tx.audit({ action: 'van.updated', entity: 'van', entityId: id, before, after });
-        tx.hint(CALENDAR_CHANGED);
-        return toVan(Object.assign(row, changed));
+        const entry = { action: 'van.updated', entity: 'van' };
+        if (await saveAudited(tx, VanEntity, row, van, entry)) tx.hint(CALENDAR_CHANGED);
+        return toVan(row);
       });
     } catch (error) {
       throw uniqueName(error);

@@ -1,7 +1,7 @@
-import { AppError } from '@desert-mirror/contracts/errors';
 import type { RetentionSettings } from '@desert-mirror/contracts/retention';
-import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
+import { lockRowOrFail } from '@desert-mirror/platform/database/lock-row';
+import { saveAudited } from '@desert-mirror/platform/database/versioned-row';
 import { Injectable } from '@nestjs/common';
 import {
   RETENTION_SETTINGS_ID as id,
@@ -23,25 +23,12 @@ export class RetentionService {
    * Writes nothing if nothing differs.
    * @throws AppError `conflict` if they changed since the client read them
    */
-  save({ version, ...wanted }: RetentionSettings): Promise<RetentionSettings> {
+  save(settings: RetentionSettings): Promise<RetentionSettings> {
     return this.database.transaction(async (tx) => {
-      const row = await tx.manager.findOneOrFail(RetentionSettingsEntity, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (row.version !== version) throw new AppError('conflict');
-      const { before, after } = changesOf<typeof wanted>(row, wanted);
-      if (Object.keys(after).length === 0) return toRetentionSettings(row);
-      const changed = { ...after, version: version + 1 };
-      await tx.manager.update(RetentionSettingsEntity, { id }, changed);
-      await tx.audit({
-        action: 'retention.saved',
-        entity: 'retention',
-        entityId: id,
-        before,
-        after,
-      });
-      return toRetentionSettings(Object.assign(row, changed));
+      const row = await lockRowOrFail(tx.manager, RetentionSettingsEntity, { id });
+      const entry = { action: 'retention.saved', entity: 'retention' };
+      await saveAudited(tx, RetentionSettingsEntity, row, settings, entry);
+      return toRetentionSettings(row);
     });
   }
 }
