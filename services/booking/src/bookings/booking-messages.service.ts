@@ -100,9 +100,8 @@ export class BookingMessagesService {
     row: BookingEntity,
     before: Appointment | null = null,
   ): Promise<void> {
-    const appointment = await this.appointments.find(tx.manager, row.id);
-    if (row.status === 'confirmed' && appointment?.status === 'confirmed')
-      await tellCrew(tx, row, [appointment, before]);
+    const agreed = await this.agreed(tx, row);
+    if (agreed) await tellCrew(tx, row, [agreed, before]);
   }
 
   /**
@@ -111,13 +110,10 @@ export class BookingMessagesService {
    * @throws AppError `conflict` unless it is a confirmed job of today
    */
   async onTheWay(tx: Transaction, row: BookingEntity): Promise<Date | null> {
-    const appointment = await this.appointments.find(tx.manager, row.id);
-    const isToday =
-      row.status === 'confirmed' &&
-      appointment?.status === 'confirmed' &&
-      businessDate(appointment.start) === businessDate(new Date());
-    if (!isToday) throw new AppError('conflict', 'Only a confirmed job of today can be announced.');
-    const { sequence } = appointment;
+    const agreed = await this.agreed(tx, row);
+    if (!agreed || businessDate(agreed.start) !== businessDate(new Date()))
+      throw new AppError('conflict', 'Only a confirmed job of today can be announced.');
+    const { sequence } = agreed;
     const message = { bookingId: row.id, kind: 'on-the-way', sequence } as const;
     const before = await notifiedAt(tx.manager, message);
     if (before) return Date.now() - before.getTime() > MINUTE_MS ? before : null;
@@ -164,9 +160,8 @@ export class BookingMessagesService {
 
   /** Queues the reminders of a customer who has just agreed to text messages. */
   async consented(tx: Transaction, row: BookingEntity): Promise<void> {
-    const appointment = await this.appointments.find(tx.manager, row.id);
-    if (row.status === 'confirmed' && appointment?.status === 'confirmed')
-      await this.remind(tx, row, appointment);
+    const agreed = await this.agreed(tx, row);
+    if (agreed) await this.remind(tx, row, agreed);
   }
 
   /** Tells the owner about each failed attempt once; its time makes the message unique. */
@@ -177,6 +172,12 @@ export class BookingMessagesService {
     const row = await tx.manager.findOneBy(BookingEntity, { id: bookingId, suspicion: IsNull() });
     const sequence = Math.floor(Date.parse(failedAt) / 1000);
     if (row) await tellStaff(tx, { kind: 'payment-failed', bookingId, sequence });
+  }
+
+  /** The confirmed appointment of a confirmed booking; null if either is not confirmed. */
+  private async agreed({ manager }: Transaction, row: BookingEntity): Promise<Appointment | null> {
+    const appointment = await this.appointments.find(manager, row.id);
+    return row.status === 'confirmed' && appointment?.status === 'confirmed' ? appointment : null;
   }
 
   /** The sequence counts dropped messages, so that an undone completion does not block the next message. */
