@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { usernameKey } from '@desert-mirror/contracts/identity';
 import { insertIgnoring } from '@desert-mirror/platform/database/insert-ignoring';
+import { newSecret } from '@desert-mirror/platform/secrets';
 import { type DataSource, In } from 'typeorm';
 import { hashPassword } from './users/password-hash.js';
 import { UserEntity } from './users/user.entity.js';
@@ -13,7 +13,7 @@ export async function ensureTechnicians(
   dataSource: DataSource,
   technicians: readonly { username: string; email: string }[],
 ): Promise<{ userId: number; userName: string }[]> {
-  const password = await hashPassword(randomBytes(32).toString('base64url'));
+  const password = await hashPassword(newSecret());
   await insertIgnoring(
     dataSource.manager,
     UserEntity,

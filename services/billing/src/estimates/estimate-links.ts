@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { businessDate } from '@desert-mirror/contracts/time';
+import { hashOf, newSecret } from '@desert-mirror/platform/secrets';
 import type { EntityManager } from 'typeorm';
 import { isLinkExpired } from './estimate.rules.js';
 import { EstimateEntity } from './estimate.entity.js';
@@ -8,14 +8,11 @@ import { EstimateEntity } from './estimate.entity.js';
 /** 192 bits: cannot be guessed. */
 const TOKEN_BYTES = 24;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 const pathOf = (token: string): string => `/estimate/${token}`;
 
 /** The path of a new link. Only its hash is stored, so it cannot be shown again. */
 export async function newLink(manager: EntityManager, estimateId: number): Promise<string> {
-  const token = newToken();
+  const token = newSecret(TOKEN_BYTES);
   await manager.query('INSERT INTO estimate_links (token_hash, estimate_id) VALUES ($1, $2)', [
     hashOf(token),
     estimateId,
@@ -37,7 +34,7 @@ export async function findPrintedLink(
 
 /** Creates that link unless it exists. Its token is stored, because later PDFs have the same link. */
 export async function printedLink(manager: EntityManager, estimateId: number): Promise<string> {
-  const token = newToken();
+  const token = newSecret(TOKEN_BYTES);
   await manager.query(
     `INSERT INTO estimate_links (token_hash, estimate_id, printed_token) VALUES ($1, $2, $3)
      ON CONFLICT (estimate_id) WHERE printed_token IS NOT NULL DO NOTHING`,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type {
   ChangeInvoiceEmail,
@@ -10,6 +9,7 @@ import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { newSecret } from '@desert-mirror/platform/secrets';
 import { Injectable } from '@nestjs/common';
 import { saveBookingFacts } from '../booking-facts/booking-facts.js';
 import { publishAccount } from '../ledger/account-changes.js';
@@ -30,7 +30,7 @@ import { assertSeen, draftOf, dueDateOf, linkOf } from './invoice.rules.js';
 /** 192 bits: cannot be guessed. */
 const TOKEN_BYTES = 24;
 
-const newLink = (): string => linkOf(randomBytes(TOKEN_BYTES).toString('base64url'));
+const newLink = (): string => linkOf(newSecret(TOKEN_BYTES));
 
 @Injectable()
 export class InvoiceLifecycleService {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Appointment, HoldReference } from '@desert-mirror/contracts/appointments';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { hashOf } from '@desert-mirror/platform/secrets';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, LessThanOrEqual, Not } from 'typeorm';
 import {
@@ -29,9 +29,6 @@ import {
 } from './appointment.rules.js';
 import { type OwnerChoice, type Seat, seatOf, SeatingService } from './seating.service.js';
 import { Turns } from './turns.js';
-
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
 
 @Injectable()
 export class AppointmentsService {
@@ -115,7 +112,7 @@ export class AppointmentsService {
   /** @throws AppError naming `hold` if its token is wrong or a booking has it */
   async findHold({ id, token }: HoldReference): Promise<AppointmentEntity> {
     const row = await this.database.manager.findOneBy(AppointmentEntity, { id });
-    if (!row || row.tokenHash !== hashToken(token)) throw holdNotFound();
+    if (!row || row.tokenHash !== hashOf(token)) throw holdNotFound();
     return row;
   }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type Hold,
   type HoldReference,
@@ -9,11 +8,12 @@ import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { hashOf, newSecret } from '@desert-mirror/platform/secrets';
 import { Injectable } from '@nestjs/common';
 import { jobOf } from '../availability/availability.rules.js';
 import { OfferingsService } from '../availability/offerings.service.js';
 import { AppointmentEntity } from './appointment.entity.js';
-import { AppointmentsService, hashToken } from './appointments.service.js';
+import { AppointmentsService } from './appointments.service.js';
 
 /** Keeps windows free for visitors who are booking. */
 @Injectable()
@@ -39,7 +39,7 @@ export class HoldsService {
     const { offering, minutes, depositCents } = await this.offerings.priceBookable(work, 'online');
     const current = hold && (await this.find(hold, start));
     // A renewed hold keeps its token, so that a repeated request finds it.
-    const token = current ? hold.token : randomBytes(24).toString('base64url');
+    const token = current ? hold.token : newSecret(24);
     const seat = {
       serviceId: offering.id,
       job: jobOf(minutes, zip),
@@ -49,7 +49,7 @@ export class HoldsService {
     const row = await this.appointments.take(seat, current, async (tx, appointment) => {
       const { id } = appointment;
       await assertFewHolds(tx, client, id);
-      await tx.manager.update(AppointmentEntity, { id }, { client, tokenHash: hashToken(token) });
+      await tx.manager.update(AppointmentEntity, { id }, { client, tokenHash: hashOf(token) });
       return appointment;
     });
     return {
@@ -69,7 +69,7 @@ export class HoldsService {
     start: string,
   ): Promise<AppointmentEntity | undefined> {
     // The time of a hold skips the minimum notice, so it cannot be moved to another start or renewed after it has expired.
-    const where = { id, tokenHash: hashToken(token), startAt: new Date(start) };
+    const where = { id, tokenHash: hashOf(token), startAt: new Date(start) };
     const row = await this.database.manager.findOneBy(AppointmentEntity, where);
     return row?.isValid ? row : undefined;
   }
@@ -77,7 +77,7 @@ export class HoldsService {
   /** Releasing a hold again has no effect. A hold that a booking has got is no longer found. */
   async release({ id, token }: HoldReference): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const tokenHash = hashToken(token);
+      const tokenHash = hashOf(token);
       const row = await tx.manager.findOneBy(AppointmentEntity, { id, tokenHash });
       if (!row) throw new AppError('not_found', 'Hold not found');
       // The token disappears when a booking gets the hold.

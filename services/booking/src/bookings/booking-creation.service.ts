@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   Booking,
   BookingRequest,
@@ -17,6 +16,7 @@ import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { requestHashOf } from '@desert-mirror/platform/request-hash';
+import { newSecret } from '@desert-mirror/platform/secrets';
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { freeUntil } from '../appointments/cancellation-policy.rules.js';
@@ -255,7 +255,7 @@ export class BookingCreationService {
       source,
       depositCents,
       policy: await this.appointments.currentPolicy(tx, depositCents),
-      accessToken: randomBytes(32).toString('base64url'),
+      accessToken: newSecret(),
       idempotencyKey,
       requestHash,
       suspicion,

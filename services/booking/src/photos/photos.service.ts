@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { QuotePhoto, UploadedPhoto } from '@desert-mirror/contracts/quotes';
 import type { quoteRpcs } from '@desert-mirror/contracts/quotes.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { newSecret } from '@desert-mirror/platform/secrets';
 import { Injectable } from '@nestjs/common';
 import { PhotoEntity, toPhoto } from './photo.entity.js';
 
@@ -22,7 +22,7 @@ export class PhotosService {
     height,
     data,
   }: RpcInput<typeof quoteRpcs.storePhoto>): Promise<UploadedPhoto> {
-    const id = randomBytes(32).toString('base64url');
+    const id = newSecret();
     // Concurrent uploads can exceed the limit by a few, which does no harm.
     const stored = await this.database.manager.query<unknown[]>(
       `INSERT INTO quote_photos (id, width, height, bytes)

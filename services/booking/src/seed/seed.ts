@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { serviceLocationOf } from '@desert-mirror/contracts/coverage';
 import { DEFAULT_HOURS } from '@desert-mirror/contracts/fleet';
 import { clockOf, parseTime } from '@desert-mirror/contracts/local-time';
@@ -6,6 +5,7 @@ import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { preferredDateOf } from '@desert-mirror/contracts/preferred-date';
 import { MINUTE_MS, addDays, businessDate } from '@desert-mirror/contracts/time';
 import { writeAudit } from '@desert-mirror/platform/database/audit';
+import { newSecret } from '@desert-mirror/platform/secrets';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { BookingLineEntity } from '../bookings/booking-line.entity.js';
@@ -154,7 +154,7 @@ async function insertBooking(
     servicePrice: price,
     serviceMinutes: minutes,
     totalAmount: centsToDecimal(priceCents),
-    accessToken: randomBytes(32).toString('base64url'),
+    accessToken: newSecret(),
     requestHash: DEMO_REQUEST,
     source: 'phone',
     ...fields,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { AppError } from '@desert-mirror/contracts/errors';
 import {
   type ChangePassword,
@@ -13,6 +12,7 @@ import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { SignIn, WebAuthnJson } from '@desert-mirror/contracts/second-factors';
 import { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { newSecret } from '@desert-mirror/platform/secrets';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -126,6 +126,6 @@ function deviceOf({ cookies, headers }: FastifyRequest): SignInDevice | undefine
   const known = cookies[DEVICE_COOKIE] ?? '';
   return {
     ...browser,
-    key: DEVICE_KEY.test(known) ? known : randomBytes(32).toString('base64url'),
+    key: DEVICE_KEY.test(known) ? known : newSecret(),
   };
 }

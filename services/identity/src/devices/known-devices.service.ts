@@ -2,8 +2,8 @@ import { identityEvents, type SignInDevice } from '@desert-mirror/contracts/iden
 import type { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { hashOf } from '@desert-mirror/platform/secrets';
 import { Injectable } from '@nestjs/common';
-import { hashOf } from '../users/secrets.js';
 import { isStaff, type UserEntity } from '../users/user.entity.js';
 import { KnownDeviceEntity } from './known-device.entity.js';
 

@@ -7,7 +7,7 @@ import {
 } from '@desert-mirror/contracts/identity';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { lockRow } from '@desert-mirror/platform/database/lock-row';
-import { hashOf, newSecret } from '../users/secrets.js';
+import { hashOf, newSecret } from '@desert-mirror/platform/secrets';
 import { Injectable } from '@nestjs/common';
 import { MoreThan, type EntityManager } from 'typeorm';
 import { endAccess } from '../users/access.js';

@@ -8,11 +8,11 @@ import {
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { isTransient, violatedConstraint } from '@desert-mirror/platform/errors';
+import { newSecret } from '@desert-mirror/platform/secrets';
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import * as z from 'zod/mini';
 import { lockUserOfSession, userOfSession } from '../users/session-user.js';
-import { newSecret } from '../users/secrets.js';
 import { PasskeyChallengeEntity } from './passkey-challenge.entity.js';
 import { PasskeyEntity } from './passkey.entity.js';
 import { firstRecoveryCodes } from './recovery-codes.js';

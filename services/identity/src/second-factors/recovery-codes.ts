@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { hashOf } from '@desert-mirror/platform/secrets';
 import type { EntityManager } from 'typeorm';
-import { hashOf } from '../users/secrets.js';
 import { hasPasskey, hasTotp } from './factors.js';
 import { normalizedCode } from './codes.rules.js';
 import { RecoveryCodeEntity } from './recovery-code.entity.js';

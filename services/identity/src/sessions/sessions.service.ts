@@ -4,6 +4,7 @@ import type { identityRpcs } from '@desert-mirror/contracts/identity.operations'
 import type { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.operations';
 import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
+import { hashOf, newSecret } from '@desert-mirror/platform/secrets';
 import { Injectable, Logger } from '@nestjs/common';
 import { MoreThan, Not, type EntityManager } from 'typeorm';
 import { KnownDevices } from '../devices/known-devices.service.js';
@@ -12,7 +13,6 @@ import { assertSecondFactor } from '../second-factors/second-factor-check.js';
 import { PasswordResetEntity } from '../users/password-reset.entity.js';
 import { isValid, sessionExpiry } from '../users/one-time-password.rules.js';
 import { Passwords } from '../users/passwords.js';
-import { hashOf, newSecret } from '../users/secrets.js';
 import { findSession, userOfSession } from '../users/session-user.js';
 import { UserEntity, toUser } from '../users/user.entity.js';
 import { SessionEntity, toSessionInfo } from '../users/session.entity.js';

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import { newSecret } from '@desert-mirror/platform/secrets';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { boundedLimit } from './bounded-limit.js';
 import { guessableReason } from './guessable-password.js';
@@ -20,7 +20,7 @@ export class Passwords implements OnModuleInit {
   private decoyHash: string;
 
   async onModuleInit(): Promise<void> {
-    this.decoyHash = await hashPassword(randomBytes(32).toString('base64url'));
+    this.decoyHash = await hashPassword(newSecret());
   }
 
   /**

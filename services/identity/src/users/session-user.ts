@@ -1,6 +1,6 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import { lockRow } from '@desert-mirror/platform/database/lock-row';
-import { hashOf } from './secrets.js';
+import { hashOf } from '@desert-mirror/platform/secrets';
 import type { EntityManager } from 'typeorm';
 import { SessionEntity } from './session.entity.js';
 import { UserEntity } from './user.entity.js';
