@@ -31,8 +31,6 @@ interface DataListProps<T> {
   nameOf: (row: T) => string;
   to: (row: T) => string | undefined;
   columns: readonly DataColumn<T>[];
-  /** Lines per table row. Default: one. */
-  lines?: 'one' | 'two';
   /** The order, if columns can be sorted. */
   sort?: Sort;
   /**
@@ -95,7 +93,6 @@ function Rows<T>({
   query,
   rows,
   columns,
-  lines = 'one',
   sort,
   groupOf,
   card,
@@ -147,7 +144,7 @@ function Rows<T>({
         {useIsNarrow() ? (
           <DataCards {...shared} card={card} />
         ) : (
-          <DataTable {...shared} columns={columns} lines={lines} sort={sort} />
+          <DataTable {...shared} columns={columns} sort={sort} />
         )}
         <NextPage query={query} what={what} />
       </ListFrame>

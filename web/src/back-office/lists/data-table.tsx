@@ -5,7 +5,7 @@ import { CheckBox } from './check-box.js';
 import type { List } from './use-list.js';
 import { HEADING_HEIGHT, useVirtualRows } from './use-virtual-rows.js';
 
-const ROW_HEIGHTS = { one: 44, two: 52 };
+const ROW_HEIGHT = 44;
 
 export interface DataColumn<T> {
   head: string;
@@ -42,16 +42,14 @@ export interface RowsProps<T> {
 type TableProps<T> = RowsProps<T> & {
   columns: readonly DataColumn<T>[];
   sort?: Sort | undefined;
-  /** Lines per row. */
-  lines: keyof typeof ROW_HEIGHTS;
 };
 
-/** Rows of 44 px, or 52 px for two lines; texts that do not fit are cut off. */
+/** Rows of 44 px; texts that do not fit are cut off. */
 export function DataTable<T>(props: TableProps<T>) {
-  const { caption, list, isSelectable, total, headingOf, countOf, columns, sort, lines } = props;
+  const { caption, list, isSelectable, total, headingOf, countOf, columns, sort } = props;
   const { place, rows, rest } = useVirtualRows<T, HTMLTableSectionElement>(
     list,
-    ROW_HEIGHTS[lines],
+    ROW_HEIGHT,
     headingOf,
   );
   return (
@@ -134,9 +132,8 @@ function nextOrder(value: string, { ascending, descending = '' }: Order): string
 type Order = NonNullable<DataColumn<unknown>['sort']>;
 
 function Row<T>(props: TableProps<T> & { index: number }) {
-  const { list, isSelectable, nameOf, columns, index, lines } = props;
+  const { list, isSelectable, nameOf, columns, index } = props;
   const row = list.rows[index]!;
-  const height = lines === 'two' ? 'h-13' : 'h-11';
   return (
     <tr
       {...list.rowProps(index)}
@@ -147,17 +144,17 @@ function Row<T>(props: TableProps<T> & { index: number }) {
       )}
     >
       {isSelectable && (
-        <td className={cn(cell, height, 'pl-2')}>
+        <td className={cn(cell, 'pl-2')}>
           <CheckBox
             label={`Select ${nameOf(row)}`}
             checked={list.isSelected(row)}
             onChange={() => list.toggle(row)}
-            className={lines === 'two' ? 'h-12.75' : 'h-10.75'}
+            className="h-10.75"
           />
         </td>
       )}
       {columns.map(({ head: title, cell: content, className }) => (
-        <td key={title} className={cn(cell, height, text, className)}>
+        <td key={title} className={cn(cell, text, className)}>
           {content(row)}
         </td>
       ))}
@@ -170,7 +167,7 @@ const DataRow = memo(Row) as typeof Row;
 
 const head =
   'sticky top-0 z-20 h-11 border-y border-line bg-surface text-left text-fine font-medium text-ink-faint!';
-const cell = 'border-b border-line leading-5';
+const cell = 'h-11 border-b border-line leading-5';
 const text = 'truncate px-3 first:pl-5 last:pr-5';
 
 interface HeadingProps {

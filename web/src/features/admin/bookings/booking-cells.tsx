@@ -10,9 +10,7 @@ import { BookingBadge, SuspiciousBadge } from '../../../back-office/status/statu
 import { isDay } from './booking-groups.rules.js';
 
 /** Whether the date is only what the customer asked for. */
-export const isWanted = (
-  booking: ListedBooking,
-): booking is ListedBooking & { preferredDate: string } =>
+const isWanted = (booking: ListedBooking): booking is ListedBooking & { preferredDate: string } =>
   booking.status === 'pending' && booking.preferredDate !== null;
 
 export const When = (booking: ListedBooking) =>
@@ -20,8 +18,9 @@ export const When = (booking: ListedBooking) =>
     <span className="text-ink-faint">No date yet</span>
   ) : (
     <>
+      {isWanted(booking) && <span className="text-fine text-ink-soft">Wants </span>}
       {isWanted(booking)
-        ? `Wants ${listAppointment(booking.preferredDate).replace(':00', '')}`
+        ? listAppointment(booking.preferredDate).replace(':00', '')
         : listAppointment(booking.preferredDate)}
     </>
   );

@@ -1,43 +1,36 @@
 import type { ListedBooking } from '@desert-mirror/contracts/booking-admin';
 import { areaOf } from '../../../back-office/contacts/place.rules.js';
-import { listAppointment, listDate } from '../../../back-office/dates/list-date.js';
+import { listDate } from '../../../back-office/dates/list-date.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
+import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { waitingText } from '../../../back-office/jobs/requests.rules.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { ServicePicture } from '../../../back-office/pictures/service-picture.js';
 import { notableQuote, QUOTE_STATES } from '../../../back-office/status/quote-status.rules.js';
 import { cn } from '../../../ui/cn.js';
-import { dayTime, hasAmount, isWanted, NameLink, Status, Total, When } from './booking-cells.js';
+import { dayTime, hasAmount, NameLink, Status, Total, When } from './booking-cells.js';
 import { isOwed } from './row-steps.rules.js';
 import { NextStep } from './row-steps.js';
-
-interface DetailProps {
-  text: string | null;
-  className?: string;
-}
-
-/** A second, small line; the row keeps its height. */
-const Detail = ({ text, className = 'text-ink-faint' }: DetailProps) => (
-  <span className={cn('block truncate text-fine leading-4', className)}>{text}</span>
-);
 
 /** The columns' content depends on the group of the row. */
 type GroupOf = ((booking: ListedBooking) => string) | undefined;
 
-function DateCell({ booking, group }: { booking: ListedBooking; group: string | undefined }) {
+interface DateCellProps {
+  booking: ListedBooking;
+  group: string | undefined;
+  hasVan: boolean;
+}
+
+function DateCell({ booking, group, hasVan }: DateCellProps) {
   const waiting = waitingText(booking, useToday());
-  if (isWanted(booking))
-    return (
-      <>
-        {listAppointment(booking.preferredDate)}
-        <Detail text="Wanted" />
-      </>
-    );
+  if (waiting !== undefined) return <span className="text-fine text-ink-soft">{waiting}</span>;
   return (
     <>
       {dayTime(booking, group) ?? <When {...booking} />}
-      <Detail text={waiting ?? booking.van} />
+      {hasVan && booking.van !== null && (
+        <span className="ml-2.5 text-fine text-ink-faint max-xl:hidden">{booking.van}</span>
+      )}
     </>
   );
 }
@@ -49,22 +42,32 @@ const PAYMENT_LOOKS: Record<ListedBooking['paymentStatus'], string> = {
 };
 
 /** Before the work, most bookings are unpaid. A quote without an answer has no payment. */
-function TotalDetail(booking: ListedBooking) {
+function PaymentText(booking: ListedBooking) {
   const { status, paymentStatus } = booking;
   const quote = notableQuote(booking);
   if (quote && quote.status !== 'sent')
-    return <Detail text={`Quote ${QUOTE_STATES[quote.status].text}`} className="text-bad" />;
+    return (
+      <span className={cn(detail, 'text-bad')}>
+        <span className="sr-only">Quote </span>
+        {QUOTE_STATES[quote.status].text}
+      </span>
+    );
   if (!hasAmount(booking)) return null;
   const isUsual = paymentStatus === 'unpaid' && status !== 'completed';
   return (
-    <Detail
-      text={capitalized(paymentStatus)}
-      className={
-        isUsual ? 'sr-only' : isOwed(booking) ? 'text-accent' : PAYMENT_LOOKS[paymentStatus]
-      }
-    />
+    <span
+      className={cn(
+        isUsual ? 'sr-only' : detail,
+        isOwed(booking) ? 'text-accent' : PAYMENT_LOOKS[paymentStatus],
+      )}
+    >
+      {capitalized(paymentStatus)}
+    </span>
   );
 }
+
+/** Small text to the left of an amount, where there is room for it. */
+const detail = 'min-w-0 truncate text-fine max-xl:sr-only';
 
 /** The next step, or a status that the heading does not say. */
 function GroupedStep({ booking }: { booking: ListedBooking }) {
@@ -92,48 +95,70 @@ export const bookingColumns = ({
   {
     head: 'Customer',
     cell: (booking) => (
-      <>
+      <span title={[jobName(booking), areaOf(booking)].filter(Boolean).join(', ')}>
         <NameLink booking={booking} />
-        <Detail text={areaOf(booking)} />
-      </>
+      </span>
     ),
+    ...(groupOf && { className: 'min-[90rem]:w-40' }),
   },
+  ...(groupOf ? [areaColumn] : []),
   {
     head: 'Service',
     cell: ({ serviceId, serviceName, vehicleInfo }) => (
-      <span className="flex items-center gap-2.5">
+      <span
+        className="flex items-center gap-2.5"
+        title={[serviceName, vehicleInfo].filter(Boolean).join(', ')}
+      >
         <ServicePicture
           serviceId={serviceId}
-          // Beside the next step, there is no room for it on a small screen.
-          className={cn('size-8 rounded-[0.375rem]', groupOf && 'max-xl:hidden')}
+          // There is no room for it on a small screen.
+          className="size-7 rounded-[0.375rem] max-xl:hidden"
         />
-        <span className="min-w-0">
-          <span className="block truncate">{serviceName}</span>
-          <Detail text={vehicleInfo} />
-        </span>
+        <span className="min-w-0 truncate">{serviceName}</span>
       </span>
     ),
-    className: groupOf ? 'w-[20%] xl:w-[32%]' : 'w-[24%] min-[90rem]:w-66',
+    className: groupOf ? 'w-[20%] xl:w-58' : 'w-[24%] xl:w-[22%] min-[90rem]:w-58',
   },
+  ...(groupOf ? [vehicleColumn] : []),
   {
     head: 'Date',
-    cell: (booking) => <DateCell booking={booking} group={groupOf?.(booking)} />,
-    className: cn('tabular-nums', groupOf ? 'w-40 xl:w-44' : 'w-42'),
+    cell: (booking) => (
+      <DateCell booking={booking} group={groupOf?.(booking)} hasVan={!hasCreated} />
+    ),
+    className: cn(
+      'w-36 tabular-nums',
+      groupOf || hasCreated ? 'xl:w-42' : 'xl:w-52',
+      hasCreated && 'max-xl:hidden',
+    ),
     sort: { ascending: 'appointment' },
   },
   ...(hasCreated ? [createdColumn] : []),
   {
     head: 'Total',
     cell: (booking) => (
-      <>
+      <span className="flex items-baseline justify-end gap-2">
+        <PaymentText {...booking} />
         <Total {...booking} />
-        <TotalDetail {...booking} />
-      </>
+      </span>
     ),
-    className: 'w-24 text-right tabular-nums xl:w-28',
+    className: 'w-22 text-right tabular-nums xl:w-38',
   },
   ...(groupOf ? [groupedStepColumn] : [statusColumn, stepColumn]),
 ];
+
+/** Without room for it, the title of the name has the area. */
+const areaColumn: DataColumn<ListedBooking> = {
+  head: 'Area',
+  cell: areaOf,
+  className: 'hidden w-28 text-fine text-ink-soft min-[96rem]:table-cell',
+};
+
+/** Without room for it, the title of the service has the vehicle. */
+const vehicleColumn: DataColumn<ListedBooking> = {
+  head: 'Vehicle',
+  cell: ({ vehicleInfo }) => <span title={vehicleInfo ?? undefined}>{vehicleInfo}</span>,
+  className: 'hidden text-fine text-ink-soft min-[90rem]:table-cell',
+};
 
 const createdColumn: DataColumn<ListedBooking> = {
   head: 'Created',
@@ -153,11 +178,11 @@ const nextStep = { head: 'Next step', isHeadHidden: true } as const;
 const stepColumn: DataColumn<ListedBooking> = {
   ...nextStep,
   cell: (booking) => <NextStep booking={booking} />,
-  className: 'hidden w-40 text-right xl:table-cell',
+  className: 'hidden w-39 text-right min-[90rem]:table-cell',
 };
 
 const groupedStepColumn: DataColumn<ListedBooking> = {
   ...nextStep,
   cell: (booking) => <GroupedStep booking={booking} />,
-  className: 'w-40 text-right xl:w-42',
+  className: 'w-39 text-right',
 };

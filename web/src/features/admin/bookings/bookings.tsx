@@ -101,7 +101,6 @@ export function Bookings() {
           nameOf={jobName}
           to={({ id }) => adminPaths.booking(id)}
           columns={columns}
-          lines="two"
           sort={{ value: filter.sort, onChange: (value) => filters.set('sort', value) }}
           groupOf={groupOf}
           card={(booking) => <BookingCard booking={booking} group={groupOf?.(booking)} />}
