@@ -20,12 +20,12 @@ interface MessageRowProps {
 }
 
 /**
- * Two lines, or one where the list is wide enough. Links need more width, and the channel is an icon before them.
+ * Two lines, or one of 44 px where the list is wide enough. Links need more width, and the channel is an icon before them.
  * The first columns are fixed, so that they align also beside a button.
  */
 const LAYOUTS = {
   withLinks: {
-    grid: 'grid-cols-[auto_minmax(0,1fr)_auto] @4xl:grid-cols-[auto_14rem_12rem_minmax(0,1fr)_auto] @5xl:grid-cols-[auto_18rem_13rem_minmax(0,1fr)_auto]',
+    grid: 'grid-cols-[auto_minmax(0,1fr)_auto] @4xl:min-h-10.75 @4xl:grid-cols-[auto_13rem_12rem_minmax(0,1fr)_auto] @4xl:py-0 @5xl:grid-cols-[auto_10rem_15rem_12rem_minmax(0,1fr)_auto]',
     first: '@4xl:contents',
     second: '@max-4xl:col-start-2 @max-4xl:row-start-2',
     actions: '@max-4xl:col-start-3 @max-4xl:row-span-2 @max-4xl:row-start-1',
@@ -46,12 +46,13 @@ export const MessageHeads = () => (
   <div aria-hidden="true" className="@container border-t border-line px-5">
     <div
       className={cn(
-        'hidden min-h-11 items-center gap-x-3 text-fine font-medium text-ink-faint @4xl:grid',
+        'hidden items-center gap-x-3 text-fine font-medium text-ink-faint @4xl:grid',
         LAYOUTS.withLinks.grid,
       )}
     >
       <span className="w-4" />
       <span>To</span>
+      <span className="hidden @5xl:block">Address</span>
       <span>Message</span>
       <span className="flex gap-x-3">
         <span className={STATE_WIDTH}>Status</span>
@@ -77,16 +78,19 @@ export function MessageRow(row: MessageRowProps) {
         <div className={cn('flex min-w-0 items-baseline gap-x-2', layout.first)}>
           {/* A long title is shortened before the name is. */}
           <p
-            className="flex max-w-3/5 min-w-0 shrink-0 flex-col @lg:max-w-full"
-            title={recipient.address}
+            className="max-w-3/5 min-w-0 shrink-0 truncate @lg:max-w-full"
+            title={[recipient.name, recipient.address].filter(Boolean).join(', ')}
           >
-            <bdi className="truncate font-medium">{recipient.name}</bdi>
-            {recipient.address !== undefined && (
-              <bdi className="hidden truncate text-fine text-ink-faint @4xl:block">
-                {recipient.address}
-              </bdi>
-            )}
+            <bdi className="font-medium">{recipient.name}</bdi>
           </p>
+          {about && (
+            <p
+              className="hidden truncate text-fine text-ink-soft @5xl:block"
+              title={recipient.address}
+            >
+              <bdi>{recipient.address}</bdi>
+            </p>
+          )}
           <p className="flex min-w-0 items-center gap-x-2 text-ink-soft">
             <span className="truncate" title={title}>
               {title}
