@@ -19,7 +19,7 @@ interface RecordListProps<T> {
   headingOf?: (row: T) => string | undefined;
   /** Totals, shown as the last row. */
   total?: T;
-  /** Too many columns for a tablet: switches to cards earlier. */
+  /** Too many columns for a tablet: cards up to a width of 59rem. */
   wide?: boolean;
   card: (row: T) => ReactNode;
 }
@@ -31,9 +31,13 @@ export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: R
   const listed = rows.map((row) => ({ row, heading: headingOf?.(row) }));
   return (
     <div
-      className={cn(wide && '@container', total !== undefined && 'overflow-clip rounded-b-card')}
+      className={cn(
+        // Large amounts can be wider than the page.
+        wide && '@container overflow-x-auto',
+        total !== undefined && 'overflow-clip rounded-b-card',
+      )}
     >
-      <div className={cn('hidden', wide ? '@4xl:block' : 'md:block')}>
+      <div className={cn('hidden', wide ? '@min-[59rem]:block' : 'md:block')}>
         <Table>
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -77,7 +81,7 @@ export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: R
           )}
         </Table>
       </div>
-      <ul className={wide ? '@4xl:hidden' : 'md:hidden'} aria-label={caption}>
+      <ul className={wide ? '@min-[59rem]:hidden' : 'md:hidden'} aria-label={caption}>
         {listed.map(({ row, heading }) => (
           <Fragment key={keyOf(row)}>
             {heading && <li className={cn(part, 'border-t')}>{heading}</li>}

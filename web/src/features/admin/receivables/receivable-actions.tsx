@@ -11,6 +11,7 @@ import { TakePaymentDialog } from '../../../back-office/money/take-payment-dialo
 import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { useFocusAfter } from '../../../ui/use-focus-after.js';
 
 export const remindedText = (remindedAt: string, today: string): string =>
@@ -23,7 +24,7 @@ interface ActionsProps {
   isCard?: boolean;
 }
 
-/** For the invoice with the earliest due date. Cards show only the first button that applies. */
+/** For the invoice with the earliest due date. Cards and narrow tables show only the first button that applies. */
 export function Actions({ row, isCard = false }: ActionsProps) {
   const { customerName, customerEmail, remindedAt } = row;
   const [invoice] = row.invoices;
@@ -45,24 +46,29 @@ export function Actions({ row, isCard = false }: ActionsProps) {
       role="group"
       aria-label={`Actions for ${invoiceNumber}`}
       tabIndex={-1}
-      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 xl:justify-end min-[90rem]:flex-nowrap"
+      className={cn(
+        'flex shrink-0 items-center gap-x-2 gap-y-1',
+        isCard ? 'flex-wrap' : 'justify-end',
+      )}
     >
       {isToRemind && (
         <ActionButton
           text="Remind"
+          title={remindedAt === null ? undefined : remindedText(remindedAt, today)}
           look={urgentRowLook}
           invoiceNumber={invoiceNumber}
           onPress={() => setDialog('reminder')}
         />
       )}
-      {remindedAt && !isCard && (
-        <p className="text-fine whitespace-nowrap text-ink-soft">
+      {remindedAt && !isToRemind && !isCard && (
+        <p className="text-fine whitespace-nowrap text-ink-soft @max-[68rem]:sr-only">
           {remindedText(remindedAt, today)}
         </p>
       )}
       {!(isToRemind && isCard) && (
         <ActionButton
           text="Take payment"
+          className={cn(isToRemind && '@max-[68rem]:hidden')}
           invoiceNumber={invoiceNumber}
           onPress={() => setDialog('payment')}
         />
@@ -100,13 +106,28 @@ function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
 
 interface ActionButtonProps {
   text: string;
+  title?: string | undefined;
   look?: RowLook;
+  className?: string;
   invoiceNumber: string;
   onPress: () => void;
 }
 
-const ActionButton = ({ text, look = rowLook, invoiceNumber, onPress }: ActionButtonProps) => (
-  <Button {...look} aria-haspopup="dialog" onClick={onPress}>
+const ActionButton = ({
+  text,
+  title,
+  look = rowLook,
+  className,
+  invoiceNumber,
+  onPress,
+}: ActionButtonProps) => (
+  <Button
+    {...look}
+    className={cn(look.className, className)}
+    title={title}
+    aria-haspopup="dialog"
+    onClick={onPress}
+  >
     {text}
     <span className="sr-only"> for {invoiceNumber}</span>
   </Button>

@@ -9,30 +9,15 @@ import { cn } from '../../../ui/cn.js';
 import { Actions, remindedText } from './receivable-actions.js';
 import { BUCKETS, lateText } from './receivable.rules.js';
 
-interface InvoicesProps {
-  row: Receivable;
-  /** Without the columns that say how late an invoice is. */
-  isCard?: boolean;
-}
-
 /** The amount of a single invoice is that of the row. */
-export function Invoices({ row: { invoices }, isCard = false }: InvoicesProps) {
+function Invoices({ row: { invoices } }: { row: Receivable }) {
   const today = useToday();
-  if (invoices.length === 0) return null;
   return (
-    <ul
-      className={cn(
-        'mt-1 flex flex-wrap gap-x-4 gap-y-1 text-fine text-ink-soft',
-        isCard && 'max-sm:col-span-full',
-      )}
-    >
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-fine text-ink-soft max-sm:col-span-full">
       {invoices.map(({ id, invoiceNumber, dueDate, amountDue }) => {
         const late = lateText(dueDate, today);
         return (
-          <li
-            key={id}
-            className={cn('dotted *:whitespace-nowrap', isCard && 'max-sm:flex max-sm:w-full')}
-          >
+          <li key={id} className="dotted *:whitespace-nowrap max-sm:flex max-sm:w-full">
             <span>
               <Link to={adminPaths.invoice(id)} className={recordLink}>
                 {invoiceNumber}
@@ -40,10 +25,8 @@ export function Invoices({ row: { invoices }, isCard = false }: InvoicesProps) {
             </span>
             {invoices.length > 1 && <span>{formatAmount(amountDue)}</span>}
             {dueDate && (
-              <span
-                className={cn(late && 'text-bad', isCard && 'max-sm:ml-auto max-sm:before:hidden')}
-              >
-                {isCard && late ? late : `Due ${listPlainDate(dueDate)}`}
+              <span className={cn(late && 'text-bad', 'max-sm:ml-auto max-sm:before:hidden')}>
+                {late ?? `Due ${listPlainDate(dueDate)}`}
               </span>
             )}
           </li>
@@ -69,7 +52,7 @@ export function ReceivableCard({ row }: { row: Receivable }) {
           {formatAmount(row.total)}
         </p>
         <div className="max-sm:contents">
-          <Invoices row={row} isCard />
+          <Invoices row={row} />
           {row.remindedAt && (
             <p className="text-fine text-ink-soft max-sm:row-start-3 max-sm:pt-2">
               {remindedText(row.remindedAt, today)}

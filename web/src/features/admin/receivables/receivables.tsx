@@ -10,9 +10,11 @@ import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { Actions } from './receivable-actions.js';
-import { Invoices, ReceivableCard } from './receivable-card.js';
+import { ReceivableCard } from './receivable-card.js';
+import { DueDate, FirstInvoice } from './receivable-cells.js';
 import { BUCKETS, LATE } from './receivable.rules.js';
 import { UnbilledJobs } from './unbilled-jobs.js';
 
@@ -21,20 +23,29 @@ const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined
   return LATE.has(bucket) ? 'text-bad' : undefined;
 };
 
+/** Nine columns in a line. */
+const narrow = 'min-w-0! px-2.5! whitespace-nowrap tabular-nums';
+
 const columns: Column<Receivable>[] = [
   {
     head: 'Customer',
-    className: 'w-full min-w-52',
-    cell: (row) => (
-      <>
-        {row.customerName}
-        <Invoices row={row} />
-      </>
-    ),
+    // Takes the width that the other columns leave, and cuts off a longer name.
+    className: 'w-full max-w-0 min-w-28 truncate',
+    cell: ({ customerName }) => <span title={customerName}>{customerName}</span>,
+  },
+  {
+    head: 'Invoice',
+    className: narrow,
+    cell: (row) => <FirstInvoice row={row} />,
+  },
+  {
+    head: 'Due',
+    className: cn(narrow, '@max-[68rem]:hidden'),
+    cell: (row) => <DueDate row={row} />,
   },
   ...BUCKETS.map(([key, head]) => ({
     head,
-    className: 'text-right whitespace-nowrap tabular-nums',
+    className: cn(narrow, 'text-right'),
     cell: (row: Receivable) => (
       <span className={amountLook(key, row[key])}>
         {row[key] === '0.00' ? '–' : formatAmount(row[key])}
@@ -43,7 +54,7 @@ const columns: Column<Receivable>[] = [
   })),
   {
     head: 'Actions',
-    className: 'min-w-40 text-right min-[90rem]:min-w-66',
+    className: cn(narrow, 'pr-5! text-right @min-[68rem]:[--step-width:auto]'),
     cell: (row) => <Actions row={row} />,
   },
 ];

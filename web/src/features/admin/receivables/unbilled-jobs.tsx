@@ -78,20 +78,22 @@ export function UnbilledJobs() {
 
 /** Has the layout of the receivables: the amount, then the actions, which are below the text on phones. */
 const UnbilledJob = ({ job, onPay }: { job: Booking; onPay: () => void }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 max-sm:items-start border-t border-line px-5 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:py-2.5">
-    <p className="wrap-anywhere">
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 max-sm:items-start border-t border-line px-5 py-3.5 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:min-h-11 lg:py-1">
+    <p className="wrap-anywhere lg:grid lg:grid-cols-[10rem_minmax(0,1fr)] lg:items-baseline lg:gap-x-3">
       <Link
         to={adminPaths.booking(job.id)}
-        className="tap-area font-medium underline-offset-4 hover:underline"
+        className="tap-area font-medium underline-offset-4 hover:underline lg:truncate lg:text-small"
       >
         {jobName(job)}
       </Link>
-      <span className="block text-fine text-ink-soft">
+      <span className="block text-fine text-ink-soft lg:truncate">
         {job.serviceName}
         {job.preferredDate !== null && `, ${listAppointment(job.preferredDate)}`}
       </span>
     </p>
-    <span className="text-right font-semibold tabular-nums">{formatAmount(job.amountDue)}</span>
+    <span className="text-right font-semibold tabular-nums lg:text-small">
+      {formatAmount(job.amountDue)}
+    </span>
     <div className="flex flex-wrap justify-end gap-2 max-sm:col-span-full">
       <Steps job={job} onPay={onPay} />
     </div>
