@@ -36,12 +36,17 @@ export function BookingBadge(booking: BookingStatus) {
 /** Probably sent by a program; see `Suspicion` in the contracts. */
 export const SuspiciousBadge = () => <Badge tone="bad">suspicious</Badge>;
 
-/** A booking without a payment status is unpaid. */
-export const PaymentBadge = ({
-  paymentStatus = 'unpaid',
-}: {
+interface PaymentBadgeProps {
+  /** Unpaid completed work is highlighted. */
+  status?: Booking['status'];
+  /** Default: unpaid. */
   paymentStatus?: Booking['paymentStatus'];
-}) => <Badge tone={paymentTone[paymentStatus]}>{paymentStatus}</Badge>;
+}
+
+export function PaymentBadge({ status, paymentStatus = 'unpaid' }: PaymentBadgeProps) {
+  const isToCollect = status === 'completed' && paymentStatus === 'unpaid';
+  return <Badge tone={isToCollect ? 'warm' : paymentTone[paymentStatus]}>{paymentStatus}</Badge>;
+}
 
 interface BookingBadgesProps
   extends BookingStatus, Partial<Pick<Booking, 'paymentStatus' | 'suspicion'>> {
@@ -63,7 +68,7 @@ export const BookingBadges = ({
   >
     {suspicion && <SuspiciousBadge />}
     <BookingBadge {...booking} />
-    <PaymentBadge {...(paymentStatus && { paymentStatus })} />
+    <PaymentBadge status={booking.status} {...(paymentStatus && { paymentStatus })} />
   </span>
 );
 

@@ -210,7 +210,7 @@ function Amount({ job, isDone, hasButton }: AmountProps) {
       ) : owedText(job) ? (
         <Owed job={job} />
       ) : (
-        isDone && !hasButton && <PaymentBadge paymentStatus={paymentStatus} />
+        isDone && !hasButton && <PaymentBadge status={status} paymentStatus={paymentStatus} />
       )}
     </span>
   );
