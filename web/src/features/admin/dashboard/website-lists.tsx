@@ -26,7 +26,7 @@ export function ServicesOverview() {
       isFolded
       isDense
       className="xl:max-[90rem]:col-span-2 min-[90rem]:row-span-2"
-      listClassName="lg:*:py-0.5 xl:max-[90rem]:grid xl:max-[90rem]:grid-cols-2 xl:max-[90rem]:*:even:border-l"
+      listClassName="lg:pb-1 lg:*:py-0.5 xl:max-[90rem]:grid xl:max-[90rem]:grid-cols-2 xl:max-[90rem]:*:even:border-l"
       what="services"
       query={query}
       keyOf={({ id }) => id}

@@ -57,7 +57,7 @@ export function JobCard(props: JobCardProps) {
       aria-label={name}
       className={cn(
         'grid min-w-0 scroll-mt-16 border-t border-line px-5 py-4 text-small outline-offset-[-4px] max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-2 md:gap-x-5 xl:grid-rows-[auto_1fr]',
-        main ? 'desk-head' : 'max-md:py-3 xl:py-2.5 xl:text-fine',
+        main ? 'desk-head' : 'max-md:py-3 xl:pt-1.5 xl:pb-2.5 xl:text-fine',
         'xl:items-baseline',
         jobColumns,
       )}
@@ -130,7 +130,7 @@ export function JobCard(props: JobCardProps) {
       <Steps {...props} isAtDesk={isAtDesk} />
       <Owed
         job={job}
-        className="hidden text-right text-small leading-11 xl:col-start-5 xl:row-span-2 xl:row-start-1 xl:block xl:self-start"
+        className="hidden text-right text-small leading-11 xl:col-start-5 xl:row-span-2 xl:row-start-1 xl:block"
       />
     </section>
   );
@@ -157,7 +157,7 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
   return (
     <div
       className={cn(
-        'col-span-full mt-4 flex flex-wrap content-start gap-2 md:justify-end xl:self-start xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1',
+        'col-span-full mt-4 flex flex-wrap content-start gap-2 md:justify-end xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1',
         // Technicians see no amount.
         job.due === null ? 'xl:col-span-2' : 'xl:col-span-1',
         !main && 'max-md:mt-3',

@@ -50,7 +50,7 @@ export function JobRow(props: JobRowProps) {
   return (
     <li
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line hover:bg-raised sm:max-xl:grid-cols-[11.25rem_minmax(0,1fr)_auto] sm:max-xl:gap-x-0 xl:px-5',
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line hover:bg-raised xl:items-baseline sm:max-xl:grid-cols-[11.25rem_minmax(0,1fr)_auto] sm:max-xl:gap-x-0 xl:px-5',
         jobColumns,
         className,
       )}
@@ -180,7 +180,7 @@ function RowEnd({ step, ...props }: JobRowProps & { step: Step | undefined }) {
 function endOf(job: ScheduleEntry, isBrief: boolean): string {
   const hasAmount = owedText(job) !== undefined || job.status === 'pending';
   return cn(
-    'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
+    'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4 xl:self-baseline',
     hasAmount && 'sm:max-lg:mr-31 lg:max-xl:mr-30',
     // Room for the menu that some rows of a long list have.
     isBrief ? 'xl:mr-0' : 'xl:mr-13',
@@ -201,7 +201,7 @@ function Amount({ job, isDone, hasButton }: AmountProps) {
   return (
     <span
       className={cn(
-        'col-start-2 row-start-1 justify-self-end whitespace-nowrap tabular-nums sm:col-start-3 sm:row-span-3 sm:max-xl:pl-6 xl:col-start-5 xl:self-center',
+        'col-start-2 row-start-1 justify-self-end whitespace-nowrap tabular-nums sm:col-start-3 sm:max-xl:row-span-3 sm:max-xl:pl-6 xl:col-start-5',
         hasButton && 'sm:max-xl:pl-46',
       )}
     >
