@@ -10,6 +10,8 @@ interface RequestRowProps {
   price?: ReactNode;
   /** Joined with dots; falsy values are left out. */
   facts: readonly ReactNode[];
+  /** How far it is from another job: one line, whose end is cut off. */
+  drive?: string | undefined;
   /** The customer's message, shown on a separate line. */
   message?: string | null;
   /** The button for the next step. */
@@ -20,7 +22,7 @@ interface RequestRowProps {
 
 /** A booking without a time: its name and price, the work, and facts for the next step. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, name, price, facts, message, action, hasMenu = false } = props;
+  const { request, name, price, facts, drive, message, action, hasMenu = false } = props;
   const { serviceName, serviceMinutes, paymentStatus } = request;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-small">
@@ -31,6 +33,11 @@ export function RequestRow(props: RequestRowProps) {
           <span className="wrap-anywhere">{serviceName}</span>
           {serviceMinutes !== null && <span>{workTime(serviceMinutes)}</span>}
         </p>
+        {drive !== undefined && (
+          <p className="col-span-full truncate" title={drive}>
+            {drive}
+          </p>
+        )}
         <p className={cn('dotted', hasMenu && 'col-start-1 self-center')}>
           {facts.filter(Boolean).map((fact, index) => (
             <span key={index} className="wrap-anywhere">

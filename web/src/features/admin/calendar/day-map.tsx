@@ -83,7 +83,7 @@ export function DayMap({ date, calendar, settings, keepFocus, onOpen, onPlan }: 
                   )}
                   <Request
                     booking={booking}
-                    fact={neighborText(neighborOf(booking.address?.zip, routes, drive))}
+                    drive={neighborText(neighborOf(booking.address?.zip, routes, drive))}
                     onSchedule={() =>
                       onPlan({ booking, values: requestedValues(booking.preferredDate, date) })
                     }

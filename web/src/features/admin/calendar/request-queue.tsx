@@ -100,12 +100,12 @@ const RequestList = ({ requests, titleId, ...props }: RequestListProps) => (
 
 interface RequestProps {
   booking: CalendarBooking;
-  /** Where it is, beside other jobs. */
-  fact?: string | undefined;
+  /** How far it is from another job of the day. */
+  drive?: string | undefined;
   onSchedule: () => void;
 }
 
-export function Request({ booking, fact, onSchedule }: RequestProps) {
+export function Request({ booking, drive, onSchedule }: RequestProps) {
   const { preferredDate, paymentStatus, totalAmount, promoCode } = booking;
   const today = useToday();
   return (
@@ -120,9 +120,9 @@ export function Request({ booking, fact, onSchedule }: RequestProps) {
       facts={[
         preferredDate === null
           ? waitingText(booking, today)
-          : `Wants ${inList(formatAppointment(preferredDate))}`,
-        fact,
+          : `Wants ${inList(formatAppointment(preferredDate)).replace(':00', '')}`,
       ]}
+      drive={drive}
       hasMenu={needsQuote(booking)}
       action={
         needsQuote(booking) ? (
