@@ -25,7 +25,13 @@ export function RequestRow(props: RequestRowProps) {
   const { request, name, price, facts, drive, message, action, hasMenu = false } = props;
   const { serviceName, serviceMinutes, paymentStatus } = request;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-small">
+    <div
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)_auto] text-small',
+        // The button of the menu has space around its icon.
+        hasMenu ? 'gap-x-1' : 'gap-x-3',
+      )}
+    >
       <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
       {price !== undefined && <p className="text-right font-medium tabular-nums">{price}</p>}
       <div className={cn('text-fine text-ink-soft', hasMenu ? 'contents' : 'col-start-1 min-w-0')}>
