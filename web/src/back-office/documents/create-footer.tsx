@@ -23,8 +23,8 @@ interface CreateFooterProps {
   onCancel: () => void;
 }
 
-/** Three buttons share a line of 360 px. */
-const onPhones = 'max-sm:px-2! max-[25rem]:px-1! max-[24rem]:text-fine';
+/** Three buttons share a line of 320 px. */
+const onPhones = 'max-sm:px-2! max-[24rem]:text-fine max-[22.5rem]:px-1!';
 
 /**
  * The footer of the dialog for a new document. The main button comes last, and Enter submits with it. On phones, the
@@ -88,7 +88,7 @@ export function CreateFooter(props: CreateFooterProps) {
         </div>
         <Button
           variant="secondary"
-          className={cn(onPhones, 'max-sm:flex-none!')}
+          className={cn(canSend ? onPhones : 'max-sm:px-4!', 'max-sm:flex-none!')}
           disabled={isWorking}
           onClick={on.onCancel}
         >

@@ -47,7 +47,7 @@ export function CustomerFields({
   };
   return (
     <div
-      className="grid grid-flow-row-dense gap-5 sm:grid-cols-2"
+      className="grid gap-5 sm:grid-cols-2"
       // The fields must not be replaced while someone completes or corrects them.
       onChange={() => isFolded || setChosen(false)}
     >
@@ -56,7 +56,11 @@ export function CustomerFields({
         <ChosenCustomer name={name} facts={[phone, email]} onChange={() => setChosen(false)} />
       ) : (
         <>
-          <CustomerNameField {...fieldProps('customerName')} onChoose={choose} />
+          <CustomerNameField
+            wrap="col-span-full lg:row-start-1"
+            {...fieldProps('customerName')}
+            onChoose={choose}
+          />
           {startsEmpty && <RecentChips onChoose={choose} />}
           <Input label="Email" type="email" autoComplete="off" {...fieldProps('customerEmail')} />
           <Input
@@ -73,7 +77,7 @@ export function CustomerFields({
         required
         autoComplete="off"
         placeholder="2021 Toyota 4Runner, black"
-        {...(isFolded && { wrap: 'sm:col-span-2' })}
+        wrap="col-span-full"
         {...fieldProps('vehicleInfo')}
       />
     </div>

@@ -10,6 +10,7 @@ type KnownCustomer = SearchResults['customers'][number];
 
 interface CustomerNameFieldProps extends UseFormRegisterReturn {
   error: string | undefined;
+  wrap?: string;
   onChoose: (customer: KnownCustomer) => void;
 }
 

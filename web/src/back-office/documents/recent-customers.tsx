@@ -60,7 +60,7 @@ export function RecentCustomers({ onChoose, onNew }: RecentCustomersProps & { on
   );
 }
 
-/** The recent customers as chips, below the name field. */
+/** The recent customers as chips, below the name field, or on wide screens beside its label. */
 export function RecentChips({ onChoose }: RecentCustomersProps) {
   const recent = useRecentCustomers();
   if (recent?.length === 0) return null;
@@ -68,7 +68,7 @@ export function RecentChips({ onChoose }: RecentCustomersProps) {
     <div
       role="group"
       aria-label="Recent customers"
-      className="col-span-full -my-2 flex min-h-11 items-center gap-1.5 max-sm:-mr-5 chip-row"
+      className="col-span-full -my-2 flex min-h-11 items-center gap-1.5 max-sm:-mr-5 lg:row-start-1 lg:-mt-3 lg:mb-0 lg:-mr-6 lg:max-w-[calc(100%-7.5rem)] lg:min-h-9 lg:pr-6 lg:self-start lg:justify-self-end chip-row"
     >
       <span className="mr-1 text-fine text-ink-soft">Recent</span>
       {recent?.map((customer) => (
