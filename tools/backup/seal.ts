@@ -15,8 +15,14 @@ export const CHUNK_BYTES = 64 * 1024;
 const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-const keyOf = (passphrase: string, salt: Buffer): Buffer =>
-  scryptSync(passphrase, salt, 32, SCRYPT);
+let latest = { passphrase: '', salt: Buffer.alloc(0), key: Buffer.alloc(0) };
+
+/** Keeps the key of the latest archive: scrypt is slow on purpose, and a verified backup is written once and read twice. */
+function keyOf(passphrase: string, salt: Buffer): Buffer {
+  if (latest.passphrase !== passphrase || !latest.salt.equals(salt))
+    latest = { passphrase, salt: Buffer.from(salt), key: scryptSync(passphrase, salt, 32, SCRYPT) };
+  return latest.key;
+}
 
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
