@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { signingSecret } from '@desert-mirror/platform/signing-secret';
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
@@ -14,7 +15,7 @@ import { JwtStrategy } from './jwt.strategy.js';
     JwtModule.registerAsync({
       inject: [CONFIG],
       useFactory: ({ JWT_SECRET }: GatewayConfig) => ({
-        secret: signingSecret('JWT_SECRET', JWT_SECRET),
+        secret: createSecretKey(signingSecret('JWT_SECRET', JWT_SECRET), 'utf8'),
       }),
     }),
   ],

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
@@ -16,7 +17,8 @@ export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
     private readonly rpc: RpcClient,
   ) {
     super({
-      secretOrKey: config.JWT_SECRET,
+      // A string would be parsed as a PEM key for every request first.
+      secretOrKey: createSecretKey(config.JWT_SECRET, 'utf8'),
       jwtFromRequest: passportJwt.ExtractJwt.fromAuthHeaderAsBearerToken(),
       algorithms: [TOKEN.algorithm],
       issuer: TOKEN.issuer,

@@ -1,7 +1,9 @@
 /** The package has no types; these cover what we use. */
 declare module 'passport-jwt' {
+  import type { KeyObject } from 'node:crypto';
+
   interface StrategyOptions {
-    secretOrKey: string;
+    secretOrKey: KeyObject;
     jwtFromRequest: (request: { headers: Record<string, unknown> }) => string | null;
     algorithms: string[];
     issuer: string;
