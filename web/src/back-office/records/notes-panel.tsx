@@ -62,7 +62,7 @@ function NoteForm({ subject, onAdd }: Pick<NotesPanelProps, 'subject' | 'onAdd'>
         placeholder="Add an internal note"
         rows={2}
         // Starts with one line and grows with the text.
-        wrap="min-w-0 flex-1 [&_textarea]:min-h-12"
+        wrap="min-w-0 flex-1 [&_textarea]:min-h-12 [&_textarea]:py-2.5"
         {...bind(form, 'text')}
       />
       <Button type="submit" variant="secondary" className="min-h-12" pending={pending}>
