@@ -47,14 +47,14 @@ const dueAmount = ({ status, amountDue }: Invoice): string =>
 const columns: readonly DataColumn<Invoice>[] = [
   {
     head: 'Number',
-    className: 'w-36',
+    className: 'w-35',
     cell: (invoice) => <NumberLink {...invoice} />,
   },
   {
     head: 'Customer',
     cell: ({ customerName }) => customerName,
   },
-  { head: 'Status', className: 'w-33', cell: InvoiceBadge },
+  { head: 'Status', className: 'w-32', cell: InvoiceBadge },
   {
     head: 'Created',
     className: 'hidden w-30 tabular-nums 2xl:table-cell',
@@ -75,12 +75,12 @@ const columns: readonly DataColumn<Invoice>[] = [
   },
   {
     head: 'Amount due',
-    className: 'w-29 text-right tabular-nums',
+    className: 'w-28 text-right tabular-nums',
     cell: dueAmount,
   },
   {
     head: 'Links',
-    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-86',
+    className: 'relative z-10 hidden w-28 text-right xl:table-cell min-[90rem]:w-90',
     cell: (invoice) => (
       <span className="flex items-center justify-end gap-2">
         <span className="flex items-center gap-2 max-[90rem]:hidden">

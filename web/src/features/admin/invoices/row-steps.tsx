@@ -77,7 +77,7 @@ export function NextStep({ invoice }: { invoice: Invoice }) {
         />
       )}
       {isReminded && !isCard && (
-        <span className="w-16 self-center text-right text-fine leading-4 whitespace-normal text-ink-soft">
+        <span className="self-center text-right text-fine leading-4 text-ink-soft max-[90rem]:w-16 max-[90rem]:whitespace-normal">
           {REMINDED_TODAY}
         </span>
       )}
