@@ -23,8 +23,8 @@ interface CreateFooterProps {
   onCancel: () => void;
 }
 
-/** Three buttons share a line of 320 px. */
-const onPhones = 'max-sm:px-2! max-[24rem]:text-fine max-[22.5rem]:px-1!';
+/** Three buttons share a line of 360 px. */
+const onPhones = 'max-sm:px-2! max-[25rem]:px-1.5! max-[24rem]:text-fine';
 
 /**
  * The footer of the dialog for a new document. The main button comes last, and Enter submits with it. On phones, the
