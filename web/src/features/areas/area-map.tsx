@@ -6,7 +6,7 @@ import type { Zone } from '../../site/valley.rules.js';
 import { isInArea, isOnMap } from './area.rules.js';
 
 /** Where the area is in the valley. Also for areas that are not on the map. */
-export function AreaMap({ area: { slug, name } }: { area: ServiceArea }) {
+export default function AreaMap({ area: { slug, name } }: { area: ServiceArea }) {
   const isInside = useCallback((zone: Zone) => isInArea(slug, zone), [slug]);
   return (
     <ValleyMap

@@ -1,7 +1,12 @@
 import { BRAND } from '@desert-mirror/contracts/brand';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
+import { deferred } from '../../ui/deferred.js';
 import { Section } from '../../ui/section.js';
-import { AreaMap } from './area-map.js';
+
+const MAP_ID = 'area-map';
+
+/** Lazy: its dots are calculated again in the browser, which takes longer than the rest of the page. */
+const AreaMap = deferred({ id: MAP_ID, load: () => import('./area-map.js') });
 
 const REACH = `to you anywhere within ${BRAND.radiusMiles} miles of the Las Vegas Strip.`;
 
@@ -15,7 +20,9 @@ export function Neighborhoods({ area }: { area: ServiceArea }) {
       lead={neighborhoods.length > 0 ? `Not on the list? We come ${REACH}` : `We come ${REACH}`}
     >
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[1.15fr_1fr] lg:items-stretch">
-        <AreaMap area={area} />
+        <div id={MAP_ID} className="aspect-42/38">
+          <AreaMap area={area} />
+        </div>
         {neighborhoods.length > 0 && <NeighborhoodList neighborhoods={neighborhoods} />}
       </div>
     </Section>
