@@ -116,8 +116,8 @@ test('a new booking that began at a free time of the calendar keeps it on anothe
     await expect(confirm).toBeVisible();
     await closeByEscape(page, dialog);
     await page.getByRole('complementary').getByRole('link', { name: 'Bookings' }).click();
-    await page.waitForURL('/admin/bookings');
-    await page.getByRole('button', { name: 'New booking' }).click();
+    await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'New booking', exact: true }).click();
     await expect(dialog.getByLabel('Preferred date')).toHaveValue(day);
     await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('07:00');
     await expect(confirm).toBeVisible();
