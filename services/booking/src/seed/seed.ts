@@ -51,7 +51,8 @@ const WINDOW_MINUTES = 120;
  */
 export async function seedSchedule(dataSource: DataSource, seed: ScheduleSeed): Promise<void> {
   await dataSource.transaction(async (manager) => {
-    // Several migrations can run at the same time.
+    // Several migrations can run at the same time, and another one can insert for longer than a service may wait.
+    await manager.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
     await manager.query('LOCK TABLE vans IN SHARE ROW EXCLUSIVE MODE');
     if (await manager.exists(VanEntity)) return;
     const hasBookings = await manager.exists(BookingEntity);
