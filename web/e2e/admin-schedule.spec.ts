@@ -80,6 +80,8 @@ async function workOnVan(page: Page, who: Credentials, van: Van): Promise<string
   await job.getByRole('button', { name: 'Start' }).click();
   await expect(job).toContainText(/In progress since \d/);
   await job.getByRole('button', { name: 'Complete' }).click();
+  // Until then, the buttons move.
+  await expect(job).toContainText('Completed');
   await job.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await expect(dialog.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible();
