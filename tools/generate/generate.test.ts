@@ -30,9 +30,9 @@ const GATEWAY_ACCESS = 'gateway/src/access.test.ts';
 const NEW_TESTS = '^(?!access \\w+: |access GET )|GiftCard|Review';
 const GENERATED_ROUTE =
   /^access \w*(GiftCard|Review)\w*: .* answers (.+) with the expected status$/;
-/** Jest's word for a file of which it left out tests is `focused`. */
+/** Jest reports a file as `focused` if it left out some of its tests. */
 const RAN = /^(passed|focused)$/;
-const JEST_WORDS = ['--selectProjects', 'units', '--runInBand', '--json'];
+const JEST_ARGUMENTS = ['--selectProjects', 'units', '--runInBand', '--json'];
 const made = new Set<string>();
 
 const make = async (words: string): Promise<readonly string[]> => {
@@ -92,7 +92,7 @@ describe('generated code', () => {
       const jest = join(copy, 'node_modules/jest/bin/jest.js');
       const run = spawnSync(
         process.execPath,
-        [jest, ...JEST_WORDS, '-t', NEW_TESTS, ...tests, GATEWAY_ACCESS],
+        [jest, ...JEST_ARGUMENTS, '-t', NEW_TESTS, ...tests, GATEWAY_ACCESS],
         { cwd: copy, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
       );
       const { numFailedTests, testResults } = JSON.parse(run.stdout) as JestReport;

@@ -80,7 +80,7 @@ async function workOnVan(page: Page, who: Credentials, van: Van): Promise<string
   await job.getByRole('button', { name: 'Start' }).click();
   await expect(job).toContainText(/In progress since \d/);
   await job.getByRole('button', { name: 'Complete' }).click();
-  // Until then, the buttons move.
+  // The buttons move until the list is reloaded.
   await expect(job).toContainText('Completed');
   await job.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });

@@ -2,6 +2,7 @@ import { usernameKey } from '@desert-mirror/contracts/identity';
 import { writeAudit } from '@desert-mirror/platform/database/audit';
 import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
+import { waitForLocks } from '@desert-mirror/platform/database/wait-for-locks';
 import { Not, type DataSource, type EntityManager } from 'typeorm';
 import { endAccess } from './users/access.js';
 import { removeFactors } from './second-factors/factors.js';
@@ -31,6 +32,7 @@ export async function ensureOwner(
 ): Promise<OwnerState> {
   try {
     return await dataSource.transaction(async (manager) => {
+      await waitForLocks(manager);
       // A table lock, because a row that does not exist yet cannot be locked.
       await manager.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
       // A concurrent sign-in with the old password either completes first or fails.

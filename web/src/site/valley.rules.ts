@@ -94,9 +94,12 @@ export function valleyDots(isInside: (zone: Zone) => boolean): ValleyDots {
   const rows = Math.ceil((2 * EDGE) / ROW_HEIGHT);
   for (let row = 0; row < rows; row += 1) {
     const shift = row % 2 === 0 ? 0 : SPACING / 2;
+    const y = row * ROW_HEIGHT - EDGE;
+    const nearClusters = clusters.filter(({ place }) => Math.abs(place[1] - y) <= RADIUS_MAX);
+    const nearBands = bands.filter((band) => isNear(band, y));
     for (let x = shift - EDGE; x < EDGE; x += SPACING) {
-      const place: Place = [x, row * ROW_HEIGHT - EDGE];
-      const cluster = clusterAt(clusters, place) ?? bandAt(bands, place);
+      const place: Place = [x, y];
+      const cluster = clusterAt(nearClusters, place) ?? bandAt(nearBands, place);
       if (cluster) dots[isInside(cluster) ? 'inside' : 'outside'].push(place);
     }
   }
@@ -130,6 +133,11 @@ function bandsOf(clusters: readonly Cluster[]): Band[] {
   });
 }
 
+/** Whether dots at this height can be in the band. */
+const isNear = ({ from, to }: Band, y: number): boolean =>
+  Math.min(from.place[1], to.place[1]) - BAND_RADIUS <= y &&
+  y <= Math.max(from.place[1], to.place[1]) + BAND_RADIUS;
+
 const bandAt = (bands: readonly Band[], place: Place): Cluster | undefined =>
   bands.find(({ from, to }) => milesFromLine(from.place, to.place, place) <= BAND_RADIUS)?.from;
 
@@ -144,16 +152,11 @@ function milesFromLine([x1, y1]: Place, [x2, y2]: Place, [x, y]: Place): number 
 function clusterAt(clusters: readonly Cluster[], place: Place): Cluster | undefined {
   let closest: { cluster: Cluster; miles: number } | undefined;
   for (const cluster of clusters) {
-    if (isFar(cluster.place, place)) continue;
     const miles = milesBetween(cluster.place, place);
     if (!closest || miles < closest.miles) closest = { cluster, miles };
   }
   return closest && closest.miles <= closest.cluster.radius ? closest.cluster : undefined;
 }
-
-/** Out of reach of any cluster, which is cheaper to tell than the distance. */
-const isFar = ([x1, y1]: Place, [x2, y2]: Place): boolean =>
-  Math.abs(x1 - x2) > RADIUS_MAX || Math.abs(y1 - y2) > RADIUS_MAX;
 
 const milesBetween = ([x1, y1]: Place, [x2, y2]: Place): number => Math.hypot(x2 - x1, y2 - y1);
 

@@ -29,7 +29,7 @@ export function Carousel({ label, children, isStrip = false, className }: Carous
       {/* The tabindex makes a list without links scrollable by keyboard. */}
       <ul
         ref={list}
-        {...(!isStrip && { tabIndex: 0 })}
+        tabIndex={isStrip ? undefined : 0}
         aria-label={label}
         onScroll={follow}
         className={cn(isStrip ? 'snap-strip' : 'snap-row', className)}

@@ -30,8 +30,8 @@ export class CancelledInvoicesService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Card payments that were under way when the owner chose are refunded. Has no effect if the booking was
-   * reinstated. Idempotent.
+   * Refunds card payments that were in progress when the owner decided. Does nothing if the booking was reinstated.
+   * Idempotent.
    */
   async voidOf(cancelled: Cancelled): Promise<void> {
     if (await wasReinstated(this.database.manager, cancelled)) return;

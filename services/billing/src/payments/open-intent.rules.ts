@@ -22,8 +22,8 @@ export interface OpenIntent {
 export type IntentDecision = 'reuse' | 'replace' | 'deny';
 
 /**
- * For how long after the holder's last request a third party cannot replace the intent. While a card is being
- * authenticated, the time counts from the attempt or from the last request of any caller, whichever is later.
+ * How long a third party cannot replace the intent after the holder's last request. While a card is being
+ * authenticated, the time starts with the attempt or the last request of any caller, whichever is later.
  */
 export const FORM_MINUTES = 15;
 

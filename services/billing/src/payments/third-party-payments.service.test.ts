@@ -40,7 +40,7 @@ const asHolder = async (bookingId: number) => (await harness.createIntent(bookin
 const succeeded = async (bookingId: number) =>
   (await harness.intentsAtStripe(bookingId)).filter(({ status }) => status === 'succeeded');
 
-/** Runs `first` after a third party's request has read the intent, just before it cancels it. */
+/** Runs `first` between a third party's read of the intent and its cancellation. */
 function beforeCancel(first: () => Promise<unknown>): void {
   const stripe = harness.main.get(StripeApi);
   const cancel = stripe.cancelIntent.bind(stripe);

@@ -41,7 +41,7 @@ export const failedAtStripe = ({
   error: FAILED_AT_BANK,
 });
 
-/** Stripe rejected the request of an automatic refund. It is identified like its job, by the payment and the amount that is kept. */
+/** The request for an automatic refund, which Stripe rejected. Like its job, it is identified by the payment and the amount kept. */
 export const rejectedRequest = (
   { id, keepCents }: Pick<PaymentIntentEntity, 'id' | 'keepCents'>,
   amountCents: number,

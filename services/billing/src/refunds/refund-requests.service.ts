@@ -218,7 +218,7 @@ async function refundReasonOf(
   return isDue ? 'cancelled_after_payment' : null;
 }
 
-/** The same for a manual refund of a card payment as for one to the card. */
+/** A manual refund of a card payment counts like one to the card. */
 const isOwedAfter = (
   { id, reason, owedAgain, amountCents }: RefundEntity,
   { intent, account: { invoice }, leftCents }: RefundedPayment,

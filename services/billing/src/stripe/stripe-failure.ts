@@ -29,7 +29,7 @@ export const isMissing = (error: unknown, param: string): boolean =>
   error.code === 'resource_missing' &&
   error.param === param;
 
-/** Stripe rejected the request for good: repeating it is pointless. */
+/** Stripe rejected the request permanently, so a retry would fail, too. */
 export const isInvalidRequest = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && !isKeyInUse(error);
 

@@ -1,7 +1,7 @@
 import { parseTaxRate, TAX_CHANGED, type TaxSettings } from '@desert-mirror/contracts/tax';
 import { Database } from '@desert-mirror/platform/database/database';
 import { lockRowOrFail } from '@desert-mirror/platform/database/lock-row';
-import { saveAudited } from '@desert-mirror/platform/database/versioned-row';
+import { saveAudited } from '@desert-mirror/platform/database/save-audited';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { TAX_SETTINGS_ID as id, TaxSettingsEntity, toTaxSettings } from './tax-settings.entity.js';

@@ -2,7 +2,7 @@ import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
 import { Database } from '@desert-mirror/platform/database/database';
 import { lockRowOrFail } from '@desert-mirror/platform/database/lock-row';
-import { saveAudited } from '@desert-mirror/platform/database/versioned-row';
+import { saveAudited } from '@desert-mirror/platform/database/save-audited';
 import { Injectable } from '@nestjs/common';
 import {
   SCHEDULING_SETTINGS_ID as id,

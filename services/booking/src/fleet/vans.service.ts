@@ -5,7 +5,7 @@ import type { SaveVan, UpdateVan, Van } from '@desert-mirror/contracts/fleet';
 import { Database } from '@desert-mirror/platform/database/database';
 import { lockRow } from '@desert-mirror/platform/database/lock-row';
 import { fetchPage } from '@desert-mirror/platform/database/page';
-import { saveAudited } from '@desert-mirror/platform/database/versioned-row';
+import { saveAudited } from '@desert-mirror/platform/database/save-audited';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { VanEntity, toVan } from './van.entity.js';

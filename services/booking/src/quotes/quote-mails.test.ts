@@ -90,7 +90,7 @@ it('a quote that was replaced before it was sent is dropped', async () => {
   await sendQuote(harness, id, 1);
   await until('the first attempt', async () => (await quotesOf(id))[0]?.error);
   await asOwner(() => harness.rpc.call(quoteRpcs.withdrawQuote, { id, revision: 1 }));
-  // The server still refuses, because an attempt can have begun before the withdrawal.
+  // The server keeps refusing, because an attempt may have started before the withdrawal.
   const dropped = await until('the end of the message', async () =>
     (await quotesOf(id)).find(({ status }) => status !== 'queued'),
   );

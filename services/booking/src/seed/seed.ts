@@ -6,6 +6,7 @@ import { preferredDateOf } from '@desert-mirror/contracts/preferred-date';
 import { MINUTE_MS, addDays, businessDate } from '@desert-mirror/contracts/time';
 import { writeAudit } from '@desert-mirror/platform/database/audit';
 import { newSecret } from '@desert-mirror/platform/secrets';
+import { waitForLocks } from '@desert-mirror/platform/database/wait-for-locks';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { BookingLineEntity } from '../bookings/booking-line.entity.js';
@@ -51,8 +52,8 @@ const WINDOW_MINUTES = 120;
  */
 export async function seedSchedule(dataSource: DataSource, seed: ScheduleSeed): Promise<void> {
   await dataSource.transaction(async (manager) => {
-    // Several migrations can run at the same time, and another one can insert for longer than a service may wait.
-    await manager.query('SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0');
+    // Several migrations can run at the same time.
+    await waitForLocks(manager);
     await manager.query('LOCK TABLE vans IN SHARE ROW EXCLUSIVE MODE');
     if (await manager.exists(VanEntity)) return;
     const hasBookings = await manager.exists(BookingEntity);

@@ -1,7 +1,7 @@
 import type { RetentionSettings } from '@desert-mirror/contracts/retention';
 import { Database } from '@desert-mirror/platform/database/database';
 import { lockRowOrFail } from '@desert-mirror/platform/database/lock-row';
-import { saveAudited } from '@desert-mirror/platform/database/versioned-row';
+import { saveAudited } from '@desert-mirror/platform/database/save-audited';
 import { Injectable } from '@nestjs/common';
 import {
   RETENTION_SETTINGS_ID as id,

@@ -1,4 +1,5 @@
 import { exactPriceCents } from '@desert-mirror/contracts/money';
+import { waitForLocks } from '@desert-mirror/platform/database/wait-for-locks';
 import type { DataSource, EntityManager } from 'typeorm';
 import { BlogPostEntity } from '../blog-posts/blog-post.entity.js';
 import { OfferingEntity } from '../offerings/offering.entity.js';
@@ -16,8 +17,7 @@ import { testimonials } from './testimonials.js';
 /** Inserts the demo content once; later calls change nothing. */
 export async function seedCatalog(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (manager) => {
-    // Another instance can be at it for longer than a service may wait.
-    await manager.query('SET LOCAL lock_timeout = 0');
+    await waitForLocks(manager);
     const inserted = await manager.query<unknown[]>(
       `INSERT INTO seeds (name) VALUES ('demo') ON CONFLICT DO NOTHING RETURNING name`,
     );

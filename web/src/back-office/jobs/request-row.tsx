@@ -10,7 +10,7 @@ interface RequestRowProps {
   price?: ReactNode;
   /** Joined with dots; falsy values are left out. */
   facts: readonly ReactNode[];
-  /** How far it is from another job: one line, whose end is cut off. */
+  /** The drive from another job. One line; a longer text is truncated. */
   drive?: string | undefined;
   /** The customer's message, shown on a separate line. */
   message?: string | null;
@@ -28,7 +28,7 @@ export function RequestRow(props: RequestRowProps) {
     <div
       className={cn(
         'grid grid-cols-[minmax(0,1fr)_auto] text-small',
-        // The button of the menu has space around its icon.
+        // The menu button has space around its icon.
         hasMenu ? 'gap-x-1' : 'gap-x-3',
       )}
     >

@@ -19,7 +19,7 @@ interface RecordListProps<T> {
   headingOf?: (row: T) => string | undefined;
   /** Totals, shown as the last row. */
   total?: T;
-  /** Too many columns for a tablet: cards up to a width of 59rem. */
+  /** Too many columns for a tablet: shown as cards if narrower than 59rem. */
   wide?: boolean;
   card: (row: T) => ReactNode;
 }

@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.js';
 
 const MAP_ID = 'area-map';
 
-/** Lazy: its dots are calculated again in the browser, which takes longer than the rest of the page. */
+/** Deferred: hydration calculates its dots again, which takes longer than the rest of the page. */
 const AreaMap = deferred({ id: MAP_ID, load: () => import('./area-map.js') });
 
 const REACH = `to you anywhere within ${BRAND.radiusMiles} miles of the Las Vegas Strip.`;
@@ -20,6 +20,7 @@ export function Neighborhoods({ area }: { area: ServiceArea }) {
       lead={neighborhoods.length > 0 ? `Not on the list? We come ${REACH}` : `We come ${REACH}`}
     >
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[1.15fr_1fr] lg:items-stretch">
+        {/* The proportions of the map, for the time until it is loaded. */}
         <div id={MAP_ID} className="aspect-42/38">
           <AreaMap area={area} />
         </div>

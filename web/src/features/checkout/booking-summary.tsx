@@ -85,7 +85,7 @@ function When({ booking: { appointment, preferredDate }, children }: BookingCard
   if (!when && !children) return null;
   return (
     <Row icon={CalendarClock}>
-      {/* On phones, the longest time fits on a line, partly in the padding of the card. */}
+      {/* On phones, the longest time needs some of the card's padding to fit on one line. */}
       {when && (
         <p className="font-medium tabular-nums max-md:-mr-4 max-md:tracking-tight">{when}</p>
       )}

@@ -47,7 +47,7 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
           features={features}
           className={cn(
             'md:col-span-full md:col-start-2 md:row-start-2 md:mt-0.5',
-            // Rows of two lines, so that those of both categories are level.
+            // Two lines per row, so that the rows of both categories line up.
             isLead
               ? 'lg:col-span-2 lg:col-start-1 lg:row-start-3 xl:text-[0.875rem]/5'
               : 'lg:max-xl:col-end-4 xl:leading-5',

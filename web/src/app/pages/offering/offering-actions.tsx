@@ -19,7 +19,7 @@ export function OfferingActions({ offering: { id, slug }, bookTo }: OfferingActi
         Book Now
       </BookLink>
       <QuoteButton preset={{ service: slug }} variant="secondary" size="lg" />
-      {/* The bar at the bottom of a phone has one, and so has the navigation bar. Narrow windows have no room for it in the line. */}
+      {/* Smaller screens have it in the navigation bar or the bar at the bottom; here it would wrap. */}
       <span className="max-xl:hidden">
         <CallLink variant="ghost" size="lg" />
       </span>

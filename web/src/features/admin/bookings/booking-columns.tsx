@@ -146,14 +146,14 @@ export const bookingColumns = ({
   ...(groupOf ? [groupedStepColumn] : [statusColumn, stepColumn]),
 ];
 
-/** Without room for it, the title of the name has the area. */
+/** On narrower screens, the tooltip of the name has the area. */
 const areaColumn: DataColumn<ListedBooking> = {
   head: 'Area',
   cell: areaOf,
   className: 'hidden w-28 text-fine text-ink-soft min-[96rem]:table-cell',
 };
 
-/** Without room for it, the title of the service has the vehicle. */
+/** On narrower screens, the tooltip of the service has the vehicle. */
 const vehicleColumn: DataColumn<ListedBooking> = {
   head: 'Vehicle',
   cell: ({ vehicleInfo }) => <span title={vehicleInfo ?? undefined}>{vehicleInfo}</span>,

@@ -15,7 +15,7 @@ interface WeekJobProps {
 
 const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 
-/** A shorter job shows the name in two lines, its start and no service. */
+/** Shorter jobs show the name on two lines and the start, but no service. */
 const SHORT_MINUTES = 90;
 
 /** An appointment. The box includes the setup buffer, which its text never covers. */
@@ -79,7 +79,7 @@ interface JobTextProps extends Pick<WeekJobProps, 'placed'> {
   isShort: boolean;
 }
 
-/** Lines that do not fit end in an ellipsis; the narrowest block has only the name. */
+/** Lines that are too long end in an ellipsis. The narrowest blocks show only the name. */
 function JobText({ placed, booking, isShort }: JobTextProps) {
   const isStarted = placed.entry.startedAt !== null;
   const Icon = booking.status === 'completed' ? Check : isStarted ? Play : undefined;
@@ -94,7 +94,7 @@ function JobText({ placed, booking, isShort }: JobTextProps) {
       )}
       <span aria-hidden="true" className="flex items-center gap-0.5 text-ink-soft tabular-nums">
         {Icon && <Icon className="size-3.5 shrink-0" />}
-        {/* Its place below the hours tells the time where only the icon fits. AM or PM follows from them too. */}
+        {/* Hidden where only the icon fits; the position below the hours shows the time, and AM or PM. */}
         <span className={Icon ? '@max-[3.75rem]:hidden' : '@max-[2.5rem]:hidden'}>
           {(isShort ? startText(placed) : shortWorkHours(placed)).replaceAll(/ [AP]M/g, '')}
         </span>

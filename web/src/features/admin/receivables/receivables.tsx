@@ -23,13 +23,13 @@ const amountLook = (bucket: keyof AgingSums, amount: string): string | undefined
   return LATE.has(bucket) ? 'text-bad' : undefined;
 };
 
-/** Nine columns in a line. */
+/** Nine columns have to fit side by side. */
 const narrow = 'min-w-0! px-2.5! whitespace-nowrap tabular-nums';
 
 const columns: Column<Receivable>[] = [
   {
     head: 'Customer',
-    // Takes the width that the other columns leave, and cuts off a longer name.
+    // Takes the remaining width and truncates longer names.
     className: 'w-full max-w-0 min-w-28 truncate',
     cell: ({ customerName }) => <span title={customerName}>{customerName}</span>,
   },

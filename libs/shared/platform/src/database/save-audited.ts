@@ -10,10 +10,10 @@ interface VersionedRow {
 }
 
 /**
- * Changes a locked row, also in `row`, increments its version and audits what differs. Writes nothing if nothing
- * differs.
+ * Applies changes to a locked row and to `row`, increments the version and writes an audit entry. Writes nothing if
+ * all values are the same.
  * @param wanted the new values, and the version that the client read
- * @returns whether anything differed
+ * @returns whether anything changed
  * @throws AppError `conflict` if the row changed since the client read it
  */
 export async function saveAudited<E extends VersionedRow>(
