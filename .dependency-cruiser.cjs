@@ -5,6 +5,7 @@
 
 const TEST =
   '\\.test\\.tsx?$|/testing/|^tools/(test|system-tests|faults|bench)/|^web/e2e/|^tools/stand-ins/[^/]+/testing\\.ts$';
+const BACK_OFFICE = '^web/src/(back-office|app/admin|features/(admin|auth))/';
 const HANDLER = '\\.(controller|events|worker)\\.ts$';
 const WORKSPACES = '^(libs|services|web|tools)/';
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
@@ -182,6 +183,12 @@ const web = [
     name: 'only-app-imports-features',
     from: { path: '^web/src/', pathNot: '^web/src/(app|features)/' },
     to: { path: '^web/src/features/' },
+  },
+  {
+    name: 'site-imports-no-back-office',
+    comment: 'The style sheet of public pages (styles/site.css) leaves out these folders.',
+    from: { path: '^web/src/', pathNot: `^web/src/app/routes\\.ts$|${BACK_OFFICE}` },
+    to: { path: BACK_OFFICE },
   },
 ];
 

@@ -94,11 +94,12 @@ const clientBuild = {
   // Tailwind's own pass with older targets is off too.
   cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   rolldownOptions: {
-    // The stylesheet is a separate entry: the gateway inlines it into every page.
+    // The style sheets are separate entries: the gateway inlines one of them into every page.
     input: [
       'src/app/boot.ts',
       'src/app/entry-client.tsx',
-      'src/styles/index.css',
+      'src/styles/site.css',
+      'src/styles/back-office.css',
       'src/worker/admin-worker.ts',
     ],
     output: {

@@ -250,6 +250,9 @@ const betweenFiles: Case[] = [
   imports('web/src/features/two/app.ts', '../../app/app.js', 'nothing-imports-app'),
   imports('web/src/app/app.ts', '../features/one/one.js'),
   imports('web/src/site/site.ts', '../features/one/one.js', 'only-app-imports-features'),
+  imports('web/src/payment/list.ts', '../back-office/list.js', 'site-imports-no-back-office'),
+  keeps('web/src/back-office/list.ts', ''),
+  imports('web/src/features/auth/list.ts', '../../back-office/list.js'),
   imports('web/src/site/contract.ts', '@desert-mirror/contracts/booking'),
   imports('web/src/site/platform.ts', '@desert-mirror/platform/nats', 'web-imports-only-contracts'),
 ];

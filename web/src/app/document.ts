@@ -20,6 +20,7 @@ const VIEWPORT =
 const SITE = {
   meta: `<meta name="color-scheme" content="dark"><meta name="theme-color" content="${DUSK}">`,
   manifest: '/manifest.webmanifest',
+  styles: 'src/styles/site.css',
   bodyAttributes: '',
   bootAttributes: '',
 };
@@ -29,6 +30,7 @@ const BACK_OFFICE = {
     `<meta name="theme-color" content="${NOON}" media="(prefers-color-scheme: light)" data-theme="light">` +
     `<meta name="theme-color" content="${DUSK}" media="(prefers-color-scheme: dark)" data-theme="dark">`,
   manifest: '/admin/manifest.webmanifest',
+  styles: 'src/styles/back-office.css',
   bodyAttributes: ' class="back-office"',
   // `boot.ts` applies the chosen theme before the first paint.
   bootAttributes: ' blocking="render"',
@@ -55,7 +57,7 @@ export function documentHtml(parts: DocumentParts): string {
     frame.meta,
     parts.head,
     `<link rel="preload" href="${attribute(interUrl)}" as="font" type="font/woff2" crossorigin>`,
-    `<style>${parts.css.replaceAll('</', '<\\/')}</style>`,
+    `<style>${(parts.styles[frame.styles] ?? '').replaceAll('</', '<\\/')}</style>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${frame.manifest}">`,

@@ -19,8 +19,8 @@ export interface RenderContext {
   config: ClientConfig;
   /** Vite's manifest of the client build (`web/dist/client/.vite/manifest.json`). */
   manifest: Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
-  /** Style sheet, inlined into the head. */
-  css: string;
+  /** Texts of the style sheets by their keys in the manifest. Each page inlines one. */
+  styles: Record<string, string>;
 }
 
 export interface RenderedPage {

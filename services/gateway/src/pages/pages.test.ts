@@ -19,7 +19,7 @@ interface Facts {
   services: { status: number; body: unknown };
   business: string;
   config: object;
-  css: string;
+  styles: Record<string, string>;
   entries: string[];
 }
 
@@ -53,8 +53,8 @@ describe('pages', () => {
         stripeScriptUrl: 'http://127.0.0.1:4242/v3/stripe.js',
         origin: 'https://mirror.example',
       },
-      css: 'body{color:red}',
-      entries: ['src/entry-client.tsx', 'src/styles/index.css'],
+      styles: { 'src/styles/site.css': 'body{color:red}' },
+      entries: ['src/entry-client.tsx', 'src/styles/site.css'],
     });
   });
 

@@ -9,7 +9,7 @@ interface Bundle {
   render: Render;
   isPage: IsPage;
   manifest: RenderContext['manifest'];
-  css: string;
+  styles: RenderContext['styles'];
 }
 
 /** The server-rendering bundle of the web client, loaded on first use. */
@@ -20,12 +20,12 @@ export class WebBundle {
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
   async render(path: string, fetch: RenderContext['fetch']): ReturnType<Render> {
-    const { render, manifest, css } = await this.bundle();
+    const { render, manifest, styles } = await this.bundle();
     const { PUBLIC_URL, STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL, TWILIO_AUTH_TOKEN } = this.config;
     return render(path, {
       fetch,
       manifest,
-      css,
+      styles,
       config: {
         stripePublishableKey: STRIPE_PUBLISHABLE_KEY,
         ...(STRIPE_JS_URL !== undefined && { stripeScriptUrl: STRIPE_JS_URL }),
@@ -52,10 +52,12 @@ export class WebBundle {
     const client = join(this.config.WEB_DIST, 'client');
     const text = await readFile(join(client, '.vite', 'manifest.json'), 'utf8');
     const manifest = JSON.parse(text) as RenderContext['manifest'];
-    const sheets = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
-    const css = await Promise.all(sheets.map(({ file }) => readFile(join(client, file), 'utf8')));
+    const sheets = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.css'));
+    const styles = await Promise.all(
+      sheets.map(async ([key, { file }]) => [key, await readFile(join(client, file), 'utf8')]),
+    );
     const entry = pathToFileURL(join(this.config.WEB_DIST, 'server', 'entry-server.js')).href;
     const { render, isPage } = (await import(entry)) as Pick<Bundle, 'render' | 'isPage'>;
-    return { render, isPage, manifest, css: css.join('\n') };
+    return { render, isPage, manifest, styles: Object.fromEntries(styles) as Bundle['styles'] };
   }
 }

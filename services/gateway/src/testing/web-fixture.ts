@@ -8,13 +8,13 @@ const ENTRY = `
 let renderings = 0;
 export const isPage = (path) =>
   ['/', '/blog', '/broken'].includes(path) || /^\\/(admin|blog|booking|checkout|pay)/i.test(path);
-export async function render(url, { fetch, config, manifest, css }) {
+export async function render(url, { fetch, config, manifest, styles }) {
   renderings += 1;
   if (url === '/broken') throw new Error('secret detail of the bundle');
   const services = await fetch('/api/services');
   const business = (await fetch('/api/settings')).body.businessName;
   const status = ['/', '/blog'].includes(url) || /^\\/(admin|booking|checkout|pay)/.test(url) ? 200 : 404;
-  const facts = { url, renderings, services, business, config, css, entries: Object.keys(manifest) };
+  const facts = { url, renderings, services, business, config, styles, entries: Object.keys(manifest) };
   return { status, html: '<!doctype html><p>' + JSON.stringify(facts) + '</p>' };
 }
 `;
@@ -28,7 +28,7 @@ export function webFixture(): string {
     'server/entry-server.js': ENTRY,
     'client/.vite/manifest.json': JSON.stringify({
       'src/entry-client.tsx': { file: 'assets/app-1.js', isEntry: true },
-      'src/styles/index.css': { file: 'assets/app-1.css', isEntry: true },
+      'src/styles/site.css': { file: 'assets/app-1.css', isEntry: true },
     }),
     'client/assets/app-1.js': 'console.log(1);',
     'client/assets/app-1.js.br': brotliCompressSync('as compressed by the build'),
