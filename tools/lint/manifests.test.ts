@@ -28,9 +28,10 @@ const TEST =
   /\.test\.tsx?$|\/testing\/|^web\/(e2e|dev)\/|\.config\.ts$|\/testing\.ts$|\/probe[\w-]*\.ts$/;
 /** The build compiles the components of emails into the workers, so that no image needs their packages. */
 const BUNDLED = /^libs\/shared\/mail\/.*\.tsx$/;
-/** A peer dependency of `@nestjs/passport`, and packages whose files services read. */
+/** A peer dependency of `@nestjs/passport`, and packages of which files are read. */
 const NOT_IMPORTED = new Set([
   'passport',
+  '@fontsource-variable/inter',
   '@fontsource/instrument-serif',
   'dejavu-fonts-ttf',
   'swagger-ui-dist',

@@ -1,4 +1,4 @@
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import interUrl from '../styles/fonts/inter-latin.woff2?url';
 import type { RenderContext } from '@desert-mirror/contracts/client';
 import type { QueryCache } from '../api/api.js';
 import { CONFIG_BLOCK, QUERIES_BLOCK, dataBlock } from './hydration.js';

@@ -1,4 +1,4 @@
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import interUrl from '../styles/fonts/inter-latin.woff2?url';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Appearance } from '@stripe/stripe-js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,0 +1,10 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    keepFeatures: readonly string[];
+    noHinting: boolean;
+    preserveNameIds: readonly number[];
+    variationAxes?: Readonly<Record<string, { min: number; max: number }>>;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
