@@ -6,7 +6,13 @@ import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config
 import { runToEnd } from '@desert-mirror/embedded-servers/process';
 
 const SERVERS = 'libs/shared/embedded-servers';
-const EMPTY = ['libs/shared/contracts', 'libs/shared/mail', 'libs/shared/platform', 'services'];
+const EMPTY = [
+  'libs/shared/contracts',
+  'libs/shared/mail',
+  'libs/shared/platform',
+  'services',
+  'tools/migrate',
+];
 
 // A clone that has never been built.
 let folder: string;

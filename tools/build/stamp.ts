@@ -10,6 +10,7 @@ const PARTS = [
   'libs/shared/mail',
   'libs/shared/platform',
   'services',
+  'tools/migrate',
   'web',
 ];
 const SHARED = [

@@ -248,12 +248,12 @@ const databaseVariables = (settings: Settings): ProcessPlan['env'] => ({
   ),
 });
 
-/** Runs to completion before any service starts. */
+/** Services wait for its migrations. */
 export function migration(settings: Settings): ProcessPlan {
   const { embedded } = settings;
   return {
     name: 'migrate',
-    script: 'tools/migrate/main.ts',
+    script: 'tools/migrate/dist/main.js',
     env: {
       ...databaseVariables(settings),
       ADMIN_USERNAME: settings.config.ADMIN_USERNAME,

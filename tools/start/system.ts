@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { UnavailableError } from '@desert-mirror/embedded-servers/errors';
 import { portProblem } from '@desert-mirror/embedded-servers/ports';
 import type { StartConfig } from './config.ts';
@@ -77,7 +78,7 @@ function portLine(config: StartConfig, problem: string): string {
   return `${where} cannot be listened on (${problem}): set another HOST or PORT`;
 }
 
-/** Starts servers and stand-ins, then migrates: the prerequisites of the services. */
+/** Starts servers and stand-ins: the prerequisites of the services. */
 export async function startInfrastructure({ supervisor, settings }: System): Promise<void> {
   if (supervisor.stopping) return;
   const servers = await serverProcesses(settings, (line) => say(`  ${line}`));
@@ -88,18 +89,36 @@ export async function startInfrastructure({ supervisor, settings }: System): Pro
     Promise.all(processes.map((one) => supervisor.supervise(one)));
   // The stand-ins do not depend on the servers.
   if (names) await step(`Starting ${names}`, () => superviseAll([...servers, ...helpers]));
-  if (supervisor.stopping) return;
-  const plan = migration(settings);
-  await step('Bringing the database up to date', () =>
-    supervisor.runTask(plan.name, nodeLaunch(plan, [])),
-  );
 }
 
-export async function startServices({ supervisor, settings }: System): Promise<void> {
+/**
+ * Migrates and starts the services. They wait for their migrations, so both happen at the same time, except at the first
+ * start, when they cannot sign in to the database yet.
+ */
+export async function startServices({ supervisor, settings, data }: System): Promise<void> {
+  if (supervisor.stopping) return;
+  const isFirst = !existsSync(ownerStateFile(data.path));
+  const plan = migration(settings);
+  const migrated = step('Bringing the database up to date', () =>
+    supervisor.runTask(plan.name, nodeLaunch(plan, [])),
+  );
+  if (isFirst) await migrated;
+  await Promise.all([migrated, startProcesses(supervisor, settings, migrated)]);
+  // From now on, failures no longer stop the system.
+  supervisor.markHealthy();
+}
+
+async function startProcesses(
+  supervisor: Supervisor,
+  settings: Settings,
+  migrated: Promise<void>,
+): Promise<void> {
   if (supervisor.stopping) return;
   const plans = services(settings);
   await step(`Starting ${plans.map((plan) => plan.name).join(', ')}`, async () => {
     for (const plan of plans) await supervisor.supervise(serviceProcess(plan));
+    // The time limit of the health check is not meant for migrations.
+    await migrated;
     const healthy = (url: string): Promise<void> =>
       untilHealthy({
         url,
@@ -118,8 +137,6 @@ export async function startServices({ supervisor, settings }: System): Promise<v
     for (const port of others)
       await Promise.race([supervisor.failure, healthy(`http://127.0.0.1:${String(port)}/ready`)]);
   });
-  // From now on, failures no longer stop the system.
-  supervisor.markHealthy();
 }
 
 export function announce({ settings, data }: System, begun: number): void {

@@ -1,4 +1,5 @@
 import type { Owner } from '@desert-mirror/contracts/rpc';
+import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
 import { SnakeNaming } from './naming.js';
 import { PreparedClient } from './prepared-client.js';
@@ -21,6 +22,8 @@ export interface DatabaseOptions {
 export function dataSourceOptions(options: DatabaseOptions) {
   return {
     type: 'postgres',
+    // TypeORM would load a second copy in bundles.
+    driver: pg,
     url: options.url,
     schema: options.service,
     entities: options.entities ?? [],
