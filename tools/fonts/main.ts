@@ -1,6 +1,6 @@
 /**
- * Cuts the typefaces of the website down to what its pages use: `node tools/fonts/main.ts` writes
- * `web/src/styles/fonts/*.woff2`. Every first visit loads them before its pictures.
+ * Cuts the typeface for text down to what pages use: `node tools/fonts/main.ts` writes `web/src/styles/fonts/*.woff2`.
+ * Every first visit loads it before its pictures.
  */
 import { writeFile } from 'node:fs/promises';
 

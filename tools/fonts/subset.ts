@@ -23,8 +23,6 @@ const LICENSE_NAMES = [0, 13, 14];
 const SOURCES: Readonly<Record<string, string>> = {
   'inter-latin': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   'inter-latin-ext': '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
-  'instrument-serif-latin':
-    '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2',
 };
 
 /** The characters of a `unicode-range`, such as `U+0000-00FF, U+0131`. */
@@ -47,10 +45,8 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
     const font = await subsetFont(await readFile(require.resolve(source)), charactersOf(range), {
       targetFormat: 'woff2',
       keepFeatures: FEATURES,
-      // Hints are for small text on old screens. This typeface is for headlines, and Inter has hardly any.
-      noHinting: true,
       preserveNameIds: LICENSE_NAMES,
-      ...(source.includes('-wght-') && { variationAxes: WEIGHTS }),
+      variationAxes: WEIGHTS,
     });
     fonts.set(name, font);
   }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { DialogFooter } from '../../ui/dialog.js';
@@ -28,7 +27,7 @@ const onPhones = 'max-sm:px-2! max-[25rem]:px-1.5! max-[24rem]:text-fine';
 
 /**
  * The footer of the dialog for a new document. The main button comes last, and Enter submits with it. On phones, the
- * total is above the buttons, and the send button appears once there is an email address. An arrow shows
+ * total is above the buttons, and the send button appears once there is an email address. A longer fade shows
  * that the content continues below.
  */
 export function CreateFooter(props: CreateFooterProps) {
@@ -65,14 +64,6 @@ export function CreateFooter(props: CreateFooterProps) {
           isMore && 'before:h-16!',
         )}
       >
-        {isMore && (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute bottom-full left-1/2 mb-2 grid size-8 -translate-x-1/2 place-items-center rounded-pill border border-edge bg-surface text-ink-soft shadow-float"
-          >
-            <ChevronDown className="size-4" />
-          </span>
-        )}
         <div className="mr-auto max-sm:flex max-sm:basis-full max-sm:justify-between max-sm:gap-x-3">
           <p
             role="status"

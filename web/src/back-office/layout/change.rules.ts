@@ -22,7 +22,7 @@ export interface Change {
 const MANY_TIMES = 10;
 
 /**
- * Compares a figure with that of the days before. Undefined unless the earlier figure was positive.
+ * Compares a figure with that of the days before. Undefined if the earlier figure was negative, or both are zero.
  * @param textOf formats the earlier figure
  */
 export function changeOf(
@@ -31,8 +31,9 @@ export function changeOf(
   days: number,
   textOf: (figure: number) => string = String,
 ): Change | undefined {
-  if (before <= 0) return undefined;
   const earlier = days === 1 ? 'the day before' : `the ${days} days before`;
+  if (before === 0 && now > 0) return { direction: 'same', text: `None in ${earlier}` };
+  if (before <= 0) return undefined;
   if (now >= before * MANY_TIMES)
     return { direction: 'up', text: `From ${textOf(before)} in ${earlier}` };
   const percent = Math.round(((now - before) / before) * 100);

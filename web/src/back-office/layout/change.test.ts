@@ -32,6 +32,7 @@ describe('changeOf', () => {
     [1004, 1000, 30, 'same', 'About the same as the 30 days before'],
     [999, 100, 30, 'up', '899% from the 30 days before'],
     [1000, 100, 30, 'up', 'From 100 in the 30 days before'],
+    [5, 0, 30, 'same', 'None in the 30 days before'],
   ] as const)('%i after %i in %i days: %s, %s', (now, before, days, direction, text) => {
     expect(changeOf(now, before, days)).toEqual({ direction, text });
   });
@@ -41,8 +42,8 @@ describe('changeOf', () => {
   });
 
   it.each([
-    [5, 0],
     [0, 0],
+    [-5, 0],
     [5, -20],
   ])('%i after %i has no percentage', (now, before) => {
     expect(changeOf(now, before, 30)).toBeUndefined();

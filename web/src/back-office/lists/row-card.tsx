@@ -11,7 +11,7 @@ interface RowCardProps {
   facts: readonly ReactNode[];
   /** At the right of the title on a phone: the amount. */
   end?: ReactNode;
-  /** A second status: before the other on a phone, in a column of its own on a tablet. False: not here. */
+  /** A second status: before the other on a phone, below the amount on a tablet. False: not here. */
   mark?: ReactNode;
   /** A line of its own below the title, so that all cards of the list are equally high. */
   below?: ReactNode;
@@ -21,7 +21,7 @@ interface RowCardProps {
 
 /** The title with a line below it, up to two facts, the statuses and the amount. */
 const tablet = {
-  withMark: 'md:grid-cols-[minmax(0,1fr)_8rem_7.75rem_5rem_4.75rem] md:gap-x-3',
+  withMark: 'md:grid-cols-[minmax(0,1fr)_8rem_7.75rem_6rem] md:gap-x-3',
   withEnd: 'md:grid-cols-[minmax(0,1fr)_8.75rem_9.75rem_5.75rem] md:gap-x-4',
   withoutEnd: 'md:grid-cols-[minmax(0,1fr)_11.5rem_7.5rem] md:gap-x-4',
 };
@@ -71,7 +71,7 @@ function Lines(props: Omit<RowCardProps, 'picture'>) {
           <p
             className={cn(
               'shrink-0 leading-6 font-medium whitespace-nowrap tabular-nums md:-col-end-1 md:text-right',
-              BOTH_LINES,
+              mark ? 'md:row-start-1' : BOTH_LINES,
             )}
           >
             {end}
@@ -115,7 +115,7 @@ function Lines(props: Omit<RowCardProps, 'picture'>) {
             mark === undefined ? cn('md:col-start-3', BOTH_LINES) : 'md:contents',
           )}
         >
-          {mark && <p className={cn('md:col-start-4', BOTH_LINES)}>{mark}</p>}
+          {mark && <p className="md:col-start-4 md:row-start-2 md:justify-self-end">{mark}</p>}
           {mark === undefined ? (
             status
           ) : (

@@ -15,11 +15,16 @@ import { NextStep, useStepOf } from './row-steps.js';
 const isPaymentNotable = ({ status, paymentStatus }: ListedBooking): boolean =>
   (status === 'completed') === (paymentStatus === 'unpaid');
 
+/** The heading above these requests says whether they are paid. */
+const isBelowPayment = (
+  { status }: ListedBooking,
+  step: RowStep | undefined,
+  isGrouped: boolean,
+): boolean => step === 'schedule' && isGrouped && status === 'pending';
+
 /** A status that the card's button or badge does not show. */
 function markOf(booking: ListedBooking, step: RowStep | undefined, isGrouped: boolean): ReactNode {
-  // The heading says that these requests are paid.
-  if (step === 'schedule' && isGrouped && booking.status === 'pending')
-    return booking.paymentStatus === 'paid' && <span className="sr-only">paid</span>;
+  if (isBelowPayment(booking, step, isGrouped)) return false;
   if (step === 'quote') return notableQuote(booking) !== null && <Status {...booking} />;
   return step !== 'pay' && isPaymentNotable(booking) && <PaymentBadge {...booking} />;
 }
@@ -52,7 +57,12 @@ export function BookingCard({ booking, group }: BookingCardProps) {
       title={<NameLink booking={booking} />}
       status={
         step ? (
-          <NextStep booking={booking} />
+          <>
+            {booking.paymentStatus === 'paid' && isBelowPayment(booking, step, isGrouped) && (
+              <span className="sr-only">paid</span>
+            )}
+            <NextStep booking={booking} />
+          </>
         ) : isGrouped && booking.status === 'confirmed' ? (
           <span className="sr-only">confirmed</span>
         ) : (

@@ -18,6 +18,9 @@ const box = 'absolute inset-y-0.5 rounded-control border text-left text-fine';
 /** Shorter jobs show the name on two lines and the start, but no service. */
 const SHORT_MINUTES = 90;
 
+/** About how many letters of a last name fit into a short job on a screen of 1440 px: 5 for 45 minutes, 8 for an hour. */
+const lettersOf = (minutes: number): number => (minutes - 20) / 5;
+
 /** An appointment. The box includes the setup buffer, which its text never covers. */
 export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
   const { entry, to } = placed;
@@ -64,7 +67,7 @@ export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
         className="pointer-events-none @container absolute inset-y-0 left-0 grid content-center"
         style={{ width: work.width }}
       >
-        <JobText placed={placed} booking={booking} isShort={to - from < SHORT_MINUTES} />
+        <JobText placed={placed} booking={booking} minutes={to - from} />
       </span>
       <span className="sr-only">
         {time}, {van.name}
@@ -74,20 +77,33 @@ export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
   );
 }
 
+/** Its initial where it would be cut off. */
+function LastName({ name, letters }: { name: string; letters: number }) {
+  if (name.length <= letters) return <span>{name}</span>;
+  return (
+    <span>
+      <span aria-hidden="true">{name.slice(0, 1)}.</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}
+
 interface JobTextProps extends Pick<WeekJobProps, 'placed'> {
   booking: CalendarBooking;
-  isShort: boolean;
+  minutes: number;
 }
 
 /** Lines that are too long end in an ellipsis. The narrowest blocks show only the name. */
-function JobText({ placed, booking, isShort }: JobTextProps) {
+function JobText({ placed, booking, minutes }: JobTextProps) {
+  const isShort = minutes < SHORT_MINUTES;
   const isStarted = placed.entry.startedAt !== null;
   const Icon = booking.status === 'completed' ? Check : isStarted ? Play : undefined;
   return (
     <span className={cn('grid *:truncate', isShort ? 'pr-px pl-0.5 @min-[2.5rem]:pl-1' : 'px-1.5')}>
       {isShort ? (
         <span className="font-semibold tracking-tight *:block *:truncate">
-          <span>{booking.firstName}</span> <span>{booking.lastName}</span>
+          <span>{booking.firstName}</span>{' '}
+          <LastName name={booking.lastName} letters={lettersOf(minutes)} />
         </span>
       ) : (
         <span className="font-semibold">{jobName(booking)}</span>

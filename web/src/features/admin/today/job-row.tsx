@@ -50,7 +50,7 @@ export function JobRow(props: JobRowProps) {
   return (
     <li
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line hover:bg-raised xl:items-baseline sm:max-xl:grid-cols-[11.25rem_minmax(0,1fr)_auto] sm:max-xl:gap-x-0 xl:px-5',
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line hover:bg-raised xl:items-baseline sm:max-xl:grid-cols-[10rem_minmax(0,1fr)_auto] sm:max-xl:gap-x-0 xl:px-5',
         jobColumns,
         className,
       )}
@@ -58,10 +58,10 @@ export function JobRow(props: JobRowProps) {
       <button
         type="button"
         onClick={onChoose}
-        className="col-span-full row-start-1 grid min-h-14 grid-cols-subgrid items-center xl:items-baseline px-5 py-1.5 text-left sm:py-2 xl:-mx-5 text-small max-sm:row-end-3 max-sm:grid-rows-subgrid"
+        className="col-span-full row-start-1 grid min-h-14 grid-cols-subgrid items-center xl:items-baseline px-5 py-1.5 text-left sm:py-2 xl:-mx-5 xl:py-2.5 text-small max-sm:row-end-3 max-sm:grid-rows-subgrid"
       >
-        <span className="flex min-w-0 items-center gap-1 font-medium sm:col-start-2">
-          {isDone && <Check className="size-4 shrink-0 text-good" aria-hidden="true" />}
+        <span className="flex min-w-0 items-baseline gap-1 font-medium sm:col-start-2">
+          {isDone && <Check className="size-4 shrink-0 self-center text-good" aria-hidden="true" />}
           <span className="min-w-0 wrap-anywhere">{jobName(job)}</span>
           {isDone && <span className="sr-only">completed</span>}
         </span>
@@ -102,7 +102,7 @@ export function JobRow(props: JobRowProps) {
             )}
           </span>
         </span>
-        <span className="text-fine text-ink-soft max-sm:hidden sm:col-start-2">
+        <span className="min-w-0 text-fine text-ink-soft max-sm:hidden sm:col-start-2 sm:max-xl:truncate">
           {isDone ? serviceName : workText(job)}
           {vehicleInfo && (
             <>
@@ -112,7 +112,12 @@ export function JobRow(props: JobRowProps) {
             </>
           )}
         </span>
-        <span className="text-fine text-ink-soft max-md:hidden max-xl:dotted sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:grid">
+        <span
+          className={cn(
+            'min-w-0 text-fine text-ink-soft max-md:hidden max-xl:dotted sm:col-start-2 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:grid',
+            isDone && 'sm:max-xl:truncate',
+          )}
+        >
           {address && (
             <span className="wrap-anywhere">
               <AddressText {...address} />

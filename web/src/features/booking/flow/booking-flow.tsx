@@ -55,7 +55,7 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
       note={shown === step && <FlowProgress step={step} offering={offering} />}
       progress={shown === step ? progressOf(step, offering) : undefined}
       // The same for all steps, so that nothing moves between them.
-      size="sm:h-[min(46rem,calc(100dvh-2rem))] sm:max-w-2xl lg:h-[min(42.5rem,calc(100dvh-2rem))] lg:max-w-5xl"
+      size="sm:h-[min(52rem,calc(100dvh-2rem))] sm:max-w-2xl lg:h-[min(42.5rem,calc(100dvh-2rem))] lg:max-w-5xl"
       start={title}
       picture={
         header && (
