@@ -6,6 +6,7 @@ import { Site } from '@desert-mirror/testing/system/client';
 import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import { secretOf, stripeUrlOf, superuserUrlOf } from '@desert-mirror/testing/system/inside';
 import { Client } from 'pg';
+import { WARM_UP_SECONDS } from './compare.ts';
 import type { Compared } from './compare.ts';
 import { percentile } from './measure.ts';
 import { PaidWatch } from './paid-watch.ts';
@@ -14,8 +15,6 @@ import { bookingBody, payAtStripe, severalAtOnce } from './visitor.ts';
 import type { Event, Paid } from './visitor.ts';
 
 const PATH = '/api/stripe/webhook';
-/** The first payments load templates and are not compiled yet. */
-const WARM_UP = 20;
 const PAYMENTS = 100;
 const PER_SECOND = 50;
 /** One event in five is of a payment to be recorded: Stripe also reports refunds, and payments of other systems. */
@@ -37,7 +36,8 @@ export async function holdWebhooks(place: SystemPlace): Promise<void> {
 export async function timePayments(
   place: SystemPlace,
 ): Promise<{ all: PaidTimes; mixed: PaidTimes }> {
-  await sendWebhooks(place, await payInAdvance(place, WARM_UP), PER_SECOND);
+  // The first payments load templates and are not compiled yet.
+  await sendWebhooks(place, await payInAdvance(place, WARM_UP_SECONDS * PER_SECOND), PER_SECOND);
   const time = async (every: number): Promise<PaidTimes> => {
     const paid = await payInAdvance(place, PAYMENTS);
     await jobsProcessed(place, 'billing');
