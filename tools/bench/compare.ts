@@ -7,8 +7,9 @@ import type { Comparison, Slice, SliceOf, Spread } from './ratios.ts';
 import { milliseconds, row } from './table.ts';
 
 const NAMES = ['system', 'bare'] as const;
-/** Until V8 has compiled what both do often; a booking takes a third less then. */
-export const WARM_UP_SECONDS = 5;
+/** Until V8 has compiled what they do often. The system's writes have the most code, the baseline has little. */
+const warmUpSeconds = (name: Name, { method }: Request): number =>
+  name === 'bare' ? 2 : method === 'GET' ? 5 : 10;
 export type Name = (typeof NAMES)[number];
 
 export interface Sites extends Readonly<Record<Name, string>> {
@@ -85,7 +86,7 @@ async function compare(
     const cpuMs = ((sites.cpuOf(name) - before) * 1_000) / measured.requests;
     return { ...measured, cpuMs };
   };
-  for (const name of NAMES) await once(name, WARM_UP_SECONDS);
+  for (const name of NAMES) await once(name, warmUpSeconds(name, request));
   await sites.analyze();
   const slices: Slice[] = [];
   for (let round = 0; round < rounds; round += 1) {

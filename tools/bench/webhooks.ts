@@ -6,7 +6,6 @@ import { Site } from '@desert-mirror/testing/system/client';
 import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import { secretOf, stripeUrlOf, superuserUrlOf } from '@desert-mirror/testing/system/inside';
 import { Client } from 'pg';
-import { WARM_UP_SECONDS } from './compare.ts';
 import type { Compared } from './compare.ts';
 import { percentile } from './measure.ts';
 import { PaidWatch } from './paid-watch.ts';
@@ -15,6 +14,8 @@ import { bookingBody, payAtStripe, severalAtOnce } from './visitor.ts';
 import type { Event, Paid } from './visitor.ts';
 
 const PATH = '/api/stripe/webhook';
+/** The first payments load templates and are not compiled yet. */
+const WARM_UP = 250;
 const PAYMENTS = 100;
 const PER_SECOND = 50;
 /** One event in five is of a payment to be recorded: Stripe also reports refunds, and payments of other systems. */
@@ -36,11 +37,10 @@ export async function holdWebhooks(place: SystemPlace): Promise<void> {
 export async function timePayments(
   place: SystemPlace,
 ): Promise<{ all: PaidTimes; mixed: PaidTimes }> {
-  // The first payments load templates and are not compiled yet.
-  await sendWebhooks(place, await payInAdvance(place, WARM_UP_SECONDS * PER_SECOND), PER_SECOND);
+  await sendWebhooks(place, await payInAdvance(place, WARM_UP), PER_SECOND);
   const time = async (every: number): Promise<PaidTimes> => {
     const paid = await payInAdvance(place, PAYMENTS);
-    await jobsProcessed(place, 'billing');
+    for (const owner of ['billing', 'booking'] as const) await jobsProcessed(place, owner);
     const found = await sendWebhooks(place, paid, PER_SECOND, every);
     say(
       row(
