@@ -45,8 +45,11 @@ const ONE_NATS = {
   name: 'one-nats',
   transform: {
     filter: { id: /@nestjs\/microservices\/client\/client-nats\.js$/ },
-    handler: (code) =>
-      `import * as nats from '@nats-io/transport-node';\n${code.replace(/createRequire\(import\.meta\.url\)\([^)]+\)/, 'nats')}`,
+    handler: (code) => {
+      const imported = code.replace(/createRequire\(import\.meta\.url\)\([^)]+\)/, 'nats');
+      if (imported === code) throw new Error('ClientNats does not require its package any more');
+      return `import * as nats from '@nats-io/transport-node';\n${imported}`;
+    },
   },
 };
 

@@ -3,7 +3,6 @@
  * Every first visit loads it before its pictures.
  */
 import { writeFile } from 'node:fs/promises';
-
 import { join } from 'node:path';
 import { FOLDER, makeFonts } from './subset.ts';
 

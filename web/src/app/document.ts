@@ -57,7 +57,7 @@ export function documentHtml(parts: DocumentParts): string {
     frame.meta,
     parts.head,
     `<link rel="preload" href="${attribute(interUrl)}" as="font" type="font/woff2" crossorigin>`,
-    `<style>${(parts.styles[frame.styles] ?? '').replaceAll('</', '<\\/')}</style>`,
+    `<style>${parts.styles[frame.styles]!.replaceAll('</', '<\\/')}</style>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${frame.manifest}">`,
