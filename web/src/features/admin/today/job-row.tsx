@@ -138,7 +138,7 @@ function RowEnd({ step, ...props }: JobRowProps & { step: Step | undefined }) {
   return (
     <>
       {step === 'schedule' && (
-        <div className={endOf(job, isBrief)}>
+        <div className={cn('xl:self-baseline', endOf(job, isBrief))}>
           <RequestStep
             entry={job}
             name={jobName(job)}
@@ -151,7 +151,7 @@ function RowEnd({ step, ...props }: JobRowProps & { step: Step | undefined }) {
         <Button
           {...rowLook}
           pending={steps.pending}
-          className={cn(rowLook.className, endOf(job, isBrief))}
+          className={cn(rowLook.className, 'xl:self-baseline', endOf(job, isBrief))}
           {...(step === 'pay' && { 'aria-haspopup': 'dialog' as const })}
           onClick={() => void actions[step]()}
         >
@@ -185,7 +185,7 @@ function RowEnd({ step, ...props }: JobRowProps & { step: Step | undefined }) {
 function endOf(job: ScheduleEntry, isBrief: boolean): string {
   const hasAmount = owedText(job) !== undefined || job.status === 'pending';
   return cn(
-    'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4 xl:self-baseline',
+    'col-start-2 row-start-2 mt-1 mr-5 mb-2 self-center sm:col-start-3 sm:row-start-1 sm:my-0 sm:justify-self-end xl:col-start-4',
     hasAmount && 'sm:max-lg:mr-31 lg:max-xl:mr-30',
     // Room for the menu that some rows of a long list have.
     isBrief ? 'xl:mr-0' : 'xl:mr-13',
