@@ -2,49 +2,57 @@
  * Loads the client after the server-rendered page has painted, so that scripts do not compete with
  * visible content, and applies the theme of the back-office. This is the only script in the document.
  */
-function start({ entry, chunks = '' }: DOMStringMap): void {
-  for (const href of chunks.split(' ').filter(Boolean))
+async function start({ entry = '', chunks = '' }: DOMStringMap): Promise<void> {
+  const files = [...chunks.split(' '), entry].filter(Boolean);
+  for (const href of files)
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
-  if (!entry) return;
-  const script = Object.assign(document.createElement('script'), { src: entry, type: 'module' });
-  script.addEventListener('error', reload);
-  document.head.append(script);
+  // One after the other, so that evaluating them is not one long task.
+  for (const file of files) await import(/* @vite-ignore */ file);
 }
 
 /** A second failure this soon is not a temporary network error. */
 const RELOAD_INTERVAL_MS = 20_000;
 const RELOADED_KEY = 'reloadedAt';
 
-/** Reloads the page after a script failed to load, because browsers do not retry failed modules. */
-function reload(event: Event): void {
+/**
+ * Reloads the page after a script failed to load, because browsers do not retry failed modules.
+ * Returns whether it does.
+ */
+function reload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_INTERVAL_MS) return;
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_INTERVAL_MS)
+      return false;
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   } catch {
     // Without storage, nothing would stop a reload loop.
-    return;
+    return false;
   }
-  event.preventDefault();
   location.reload();
+  return true;
 }
 
 /** Fallback for pages without a paint, such as background tabs. A slow phone must paint before it runs the client. */
 const PAINT_TIMEOUT_MS = 3000;
 
-function afterFirstPaint(work: () => void): void {
-  const timer = setTimeout(done, PAINT_TIMEOUT_MS);
-  const observer = new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length > 0) done();
+/** Resolves once the browser has painted the first screen and its main picture. */
+async function firstScreen(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
   });
-  function done() {
-    clearTimeout(timer);
-    observer.disconnect();
-    work();
-  }
-  observer.observe({ type: 'paint', buffered: true });
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  // Rejects if the picture is broken.
+  await picture?.decode().catch(() => undefined);
+  await nextFrame();
+  await nextFrame();
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const timeout = () => new Promise((resolve) => setTimeout(resolve, PAINT_TIMEOUT_MS));
 
 /**
  * Replays a button press that happened before hydration. Links work without the client. From
@@ -100,11 +108,17 @@ function keepTheme(): void {
 
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]');
 // The name is repeated in `ui/chunk.ts`. A shared chunk would have to load before both.
-document.addEventListener('app:chunk-failed', reload);
+document.addEventListener('app:chunk-failed', (event) => {
+  if (reload()) event.preventDefault();
+});
 if (document.body.classList.contains('back-office')) keepTheme();
 if (own) {
   keepPress();
-  afterFirstPaint(() => start(own.dataset));
+  Promise.race([firstScreen(), timeout()])
+    .then(() => start(own.dataset))
+    .catch((error: unknown) => {
+      if (!reload()) throw error;
+    });
 }
 
 export {};

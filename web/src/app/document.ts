@@ -1,3 +1,4 @@
+import serifUrl from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url';
 import interUrl from '../styles/fonts/inter-latin.woff2?url';
 import type { RenderContext } from '@desert-mirror/contracts/client';
 import type { QueryCache } from '../api/api.js';
@@ -21,6 +22,7 @@ const SITE = {
   meta: `<meta name="color-scheme" content="dark"><meta name="theme-color" content="${DUSK}">`,
   manifest: '/manifest.webmanifest',
   styles: 'src/styles/site.css',
+  fonts: [interUrl, serifUrl],
   bodyAttributes: '',
   bootAttributes: '',
 };
@@ -31,6 +33,7 @@ const BACK_OFFICE = {
     `<meta name="theme-color" content="${DUSK}" media="(prefers-color-scheme: dark)" data-theme="dark">`,
   manifest: '/admin/manifest.webmanifest',
   styles: 'src/styles/back-office.css',
+  fonts: [interUrl],
   bodyAttributes: ' class="back-office"',
   // `boot.ts` applies the chosen theme before the first paint.
   bootAttributes: ' blocking="render"',
@@ -56,7 +59,7 @@ export function documentHtml(parts: DocumentParts): string {
     VIEWPORT,
     frame.meta,
     parts.head,
-    `<link rel="preload" href="${attribute(interUrl)}" as="font" type="font/woff2" crossorigin>`,
+    ...frame.fonts.map(preloadFont),
     `<style>${parts.styles[frame.styles]!.replaceAll('</', '<\\/')}</style>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -69,6 +72,9 @@ export function documentHtml(parts: DocumentParts): string {
     '</body></html>',
   ].join('');
 }
+
+const preloadFont = (url: string): string =>
+  `<link rel="preload" href="${attribute(url)}" as="font" type="font/woff2" crossorigin>`;
 
 /** The script tag of `boot.ts`, with the files to load in data attributes. */
 function bootTag({ manifest, sources, isBackOffice }: DocumentParts): string {

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
@@ -37,7 +37,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   document.dispatchEvent(new Event('app:hydrating'));
   // Only Vite's development page has no server-rendered content.
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  // A transition hydrates in slices, so that a slow phone still reacts in between.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

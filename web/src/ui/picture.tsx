@@ -52,7 +52,7 @@ export function Picture({ url, alt, sizes, priority = false, isWide, className }
         alt={alt ?? ''}
         {...SIZE}
         loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'auto' : 'async'}
+        decoding={priority ? 'sync' : 'async'}
         {...(priority && { fetchPriority: 'high' as const })}
         className="size-full rounded-[inherit] object-cover"
       />

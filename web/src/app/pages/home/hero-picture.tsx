@@ -40,6 +40,7 @@ const Sources = () => (
       width={1600}
       height={900}
       fetchPriority="high"
+      decoding="sync"
       className="size-full object-cover object-right-bottom lg:object-[76%_100%] [@media(max-aspect-ratio:3/4)]:object-bottom"
     />
   </picture>

@@ -26,19 +26,17 @@ export function Row({ isChoice, className, children }: RowProps) {
   );
 }
 
-const mark = 'flex items-center gap-1';
-
 /** Looks like a button. The click goes to the row's checkbox. */
 export const AddMark = () => (
   <span
     aria-hidden="true"
     className="grid min-h-9 w-22 shrink-0 place-items-center rounded-pill border border-edge text-small font-semibold group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:text-ground"
   >
-    <span className={cn(mark, 'group-has-checked:hidden')}>
+    <span className="flex items-center gap-1 group-has-checked:hidden">
       <Plus className="size-4" />
       Add
     </span>
-    <span className={cn(mark, 'not-group-has-checked:hidden')}>
+    <span className="hidden items-center gap-1 group-has-checked:flex">
       <Check className="size-4" />
       Added
     </span>
