@@ -1,12 +1,7 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
-import {
-  DEFAULT_TAX_RATE,
-  documentSums,
-  includedTaxCents,
-  parseTaxRate,
-} from '@desert-mirror/contracts/tax';
+import { DEFAULT_TAX_RATE, documentSums, parseTaxRate } from '@desert-mirror/contracts/tax';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { query } from '@desert-mirror/testing/system/inside';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
@@ -19,18 +14,15 @@ type Line = readonly [name: string, price: number];
 
 const RATE = parseTaxRate(DEFAULT_TAX_RATE)!;
 
-/** Lines of a document and its sums; tax is added to the lines or included in them. */
-export function priced(mode: 'added' | 'included', ...lines: Line[]) {
-  const prices = lines.map(([, price]) =>
-    mode === 'added' ? price * 100 - includedTaxCents(price * 100, RATE) : price * 100,
-  );
+/** Lines of a document, whose prices include tax as those of online bookings do, and its sums. */
+export function priced(...lines: Line[]) {
   const sums = documentSums(
-    prices.map((priceCents) => ({ priceCents, isExempt: false })),
-    { mode, rate: RATE },
+    lines.map(([, price]) => ({ priceCents: price * 100, isExempt: false })),
+    { mode: 'included', rate: RATE },
   );
   return {
-    taxMode: mode,
-    services: lines.map(([name], index) => ({ name, price: prices[index]! / 100 })),
+    taxMode: 'included' as const,
+    services: lines.map(([name, price]) => ({ name, price })),
     subtotal: centsToDecimal(sums.subtotalCents),
     taxAmount: centsToDecimal(sums.taxCents),
     total: centsToDecimal(sums.totalCents),
@@ -64,7 +56,7 @@ function steps(ask: Ask, system: RunningSystem) {
       customerPhone,
       vehicleInfo,
       taxRate: DEFAULT_TAX_RATE,
-      ...priced('added', ...lines),
+      ...priced(...lines),
       dueDate: addDays(today, TERM_DAYS - daysAgo),
     });
   };

@@ -44,7 +44,7 @@ async function arrangeEstimate(ask: Ask): Promise<DemoStates['estimate']> {
     customerName: 'Enid Calloway',
     customerPhone: '(702) 555-0131',
     vehicleInfo: '2020 roadster, red',
-    ...priced('included', ['Paint Correction', 549], ['Wash', 80]),
+    ...priced(['Paint Correction', 549], ['Wash', 80]),
   });
   await ask('POST', `/api/admin/estimates/${id}/send`, { updatedAt, byMail: false });
   const { url } = await ask<{ url: string }>('POST', `/api/admin/estimates/${id}/link`);

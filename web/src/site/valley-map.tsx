@@ -28,7 +28,7 @@ interface Label {
 /** Minor ones last, because they choose from the places that are left. */
 const LABELS: readonly Label[] = [
   { name: 'Summerlin', place: [-13, -4.6], slug: 'summerlin' },
-  { name: 'Las Vegas Strip', place: [5.5, 0.5], slug: 'las-vegas-strip' },
+  { name: 'Las Vegas Strip', place: [7.4, 0.5], slug: 'las-vegas-strip' },
   { name: 'Henderson', place: [8.2, 9.3], slug: 'henderson' },
   { name: 'North Las Vegas', place: [0, -9.4] },
   { name: 'Boulder City', place: [16.4, 12.2] },

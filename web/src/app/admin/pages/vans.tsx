@@ -10,10 +10,12 @@ export default function VansPage() {
       <Vans />
       <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2">
         <CrewPanel />
-        <TimeOffPanel />
+        <div className="grid gap-4 sm:gap-6">
+          <TimeOffPanel />
+          <FeedPanel lead="All jobs in your own calendar, on your phone or computer." />
+        </div>
       </div>
       <SchedulingEditor />
-      <FeedPanel lead="All jobs in your own calendar, on your phone or computer." />
     </div>
   );
 }

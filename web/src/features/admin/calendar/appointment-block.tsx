@@ -1,6 +1,6 @@
 import { Check, Clock, Play } from 'lucide-react';
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
-import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
+import type { CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { cn } from '../../../ui/cn.js';
 import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { clockText } from '../../../back-office/dates/clock-text.rules.js';
@@ -89,7 +89,9 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
             {startText(placed).replaceAll(/ [AP]M/g, '')}
           </span>
         )}
-        <span className={cn('min-w-0', text)}>{jobName(booking)}</span>
+        <span className={cn('min-w-0', text)}>
+          {isRoomyBlock ? jobName(booking) : <OneLineName {...booking} />}
+        </span>
       </span>
       <span className="block truncate text-ink-soft tabular-nums">{workHours(placed)}</span>
       <span className={cn('text-ink-soft', text)}>{booking.serviceName}</span>
@@ -102,6 +104,24 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
         {lane.van.name}, {isStarted ? 'in progress' : statusText(entry.status, booking.status)}
       </span>
     </button>
+  );
+}
+
+/** Letters of a name for which the lane of a phone has room. */
+const LANE_LETTERS = 13;
+
+/** With the initial of the last name on phones if it would be cut off. */
+function OneLineName(customer: Pick<CalendarBooking, 'firstName' | 'lastName'>) {
+  const name = jobName(customer);
+  if (name.length <= LANE_LETTERS) return name;
+  const { firstName, lastName } = customer;
+  return (
+    <>
+      <span className="max-sm:sr-only">{name}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {firstName} {lastName.slice(0, 1)}.
+      </span>
+    </>
   );
 }
 

@@ -79,7 +79,7 @@ const Hours = ({ span }: { span: Span }) => (
   <div aria-hidden="true" className={dayColumns}>
     <div className={cn(laneColumns, 'col-start-2')}>
       <div className="relative col-start-2 h-8 text-fine text-ink-faint tabular-nums">
-        {hoursOf(span).map((hour) => (
+        {[...hoursOf(span), span.to].map((hour) => (
           <span
             key={hour}
             className="absolute top-2 -translate-x-1/2"

@@ -52,9 +52,9 @@ export default function CreateInvoiceDialog(props: CreateInvoiceDialogProps) {
         onSubmit={(event) => void (canSend ? createAndSend : create)(event)}
         className="marks-required"
       >
-        <RequiredNote className="mb-4 lg:mb-2" />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_16.5rem] lg:gap-6">
-          <div className="grid content-start gap-8 lg:gap-5">
+          <div className="relative grid content-start gap-8 lg:gap-5">
+            <RequiredNote className="max-lg:-mb-4 lg:absolute lg:end-0 lg:top-0.5" />
             <FormSection title="Customer Information">
               <CustomerFields
                 contact={contact}

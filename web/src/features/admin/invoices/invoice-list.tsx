@@ -37,6 +37,8 @@ const Due = ({ dueDate, status }: Invoice) => (
   </span>
 );
 
+const isSettled = ({ status }: Invoice): boolean => status === 'paid' || status === 'void';
+
 /** Whether only a part is still due, which then stands in the place of the total. */
 const isPartlyPaid = ({ status, total, amountDue }: Invoice): boolean =>
   status !== 'void' && amountDue !== total && amountDue !== '0.00';
@@ -64,7 +66,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   {
     head: 'Due',
     className: 'hidden w-26 px-2! tabular-nums xl:table-cell',
-    cell: Due,
+    cell: (invoice) => (isSettled(invoice) ? '–' : <Due {...invoice} />),
     sort: { ascending: 'due', descending: 'latest-due' },
   },
   {

@@ -57,7 +57,7 @@ export function JobCard(props: JobCardProps) {
       aria-label={name}
       className={cn(
         'grid min-w-0 scroll-mt-16 border-t border-line px-5 py-4 text-small outline-offset-[-4px] max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-2 md:gap-x-5 xl:grid-rows-[auto_1fr]',
-        main ? 'desk-head' : 'max-md:py-3 xl:pt-1.5 xl:pb-2.5 xl:text-fine',
+        main ? 'desk-head' : 'max-md:py-3 xl:pt-3 xl:pb-2.5 xl:text-fine',
         'xl:items-baseline',
         jobColumns,
       )}
@@ -157,7 +157,7 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
   return (
     <div
       className={cn(
-        'col-span-full mt-4 flex flex-wrap content-start gap-2 md:justify-end xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1',
+        'col-span-full mt-4 flex flex-wrap content-start gap-2 md:justify-end xl:col-start-4 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:*:flex-1 xl:*:basis-0',
         // Technicians see no amount.
         job.due === null ? 'xl:col-span-2' : 'xl:col-span-1',
         !main && 'max-md:mt-3',
@@ -186,13 +186,7 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
           className="max-md:min-h-13"
         />
       </div>
-      <div
-        className={cn(
-          'flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0',
-          // As wide as the buttons of the rows below.
-          isBrief && 'xl:min-w-31',
-        )}
-      >
+      <div className={cn('flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0')}>
         {step === 'schedule' && isOwner && (
           <RequestStep entry={job} isMain={isMain} onStep={props.onStep} onStale={props.onStale} />
         )}

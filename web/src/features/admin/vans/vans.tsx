@@ -4,6 +4,7 @@ import type { Van } from '@desert-mirror/contracts/fleet';
 import { useListVansQuery } from '../../../api/admin/fleet.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { rowLook } from '../../../back-office/lists/row-look.js';
 import { VanMark } from '../../../back-office/status/van-mark.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -57,7 +58,7 @@ export function Vans() {
 }
 
 const VanRow = ({ van, onEdit }: { van: Van; onEdit: () => void }) => (
-  <li className="flex items-center justify-between gap-x-4 border-t border-line px-5 py-3 text-small">
+  <li className="flex items-center justify-between gap-x-4 border-t border-line min-h-11 px-5 text-small max-md:py-3">
     <div className="min-w-0 flex-1 items-center gap-x-4 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <p className="flex items-center gap-2 font-medium">
         <VanMark color={van.color} />
@@ -66,13 +67,7 @@ const VanRow = ({ van, onEdit }: { van: Van; onEdit: () => void }) => (
       </p>
       <p className="text-fine text-ink-soft tabular-nums">{hoursText(van.hours)}</p>
     </div>
-    <Button
-      variant="secondary"
-      size="sm"
-      className="min-h-11"
-      aria-haspopup="dialog"
-      onClick={onEdit}
-    >
+    <Button {...rowLook} aria-haspopup="dialog" onClick={onEdit}>
       Edit<span className="sr-only"> {van.name}</span>
     </Button>
   </li>
