@@ -23,7 +23,7 @@ export function PriceRow({ offering, isLead, isStart }: PriceRowProps) {
   return (
     <li
       className={cn(
-        'group relative grid grid-cols-[3.5rem_1fr_auto] grid-rows-[auto_1fr] items-baseline gap-x-3 border-t border-line py-2.5 md:py-3.5 md:col-span-full md:grid-cols-subgrid md:grid-rows-[auto_1fr]',
+        'group relative grid grid-cols-[4.5rem_1fr_auto] grid-rows-[auto_1fr] items-baseline gap-x-3 border-t border-line py-2.5 md:py-3.5 md:col-span-full md:grid-cols-subgrid md:grid-rows-[auto_1fr]',
         isLead &&
           'lg:grid-cols-[1fr_auto_auto] lg:grid-rows-none lg:gap-x-6 lg:border-t-0 lg:pt-0 lg:pb-4',
       )}

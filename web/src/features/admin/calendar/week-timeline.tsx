@@ -82,7 +82,7 @@ const Hours = ({ span }: { span: Span }) => (
         {[...hoursOf(span), span.to].map((hour) => (
           <span
             key={hour}
-            className="absolute top-2 -translate-x-1/2"
+            className="absolute top-2 -translate-x-1/2 whitespace-nowrap"
             style={{ left: leftAndWidth(hour, hour, span).left }}
           >
             {hourText(hour)}

@@ -183,7 +183,7 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
           key={id}
           {...job}
           isPrimary={isMain && (isDriving || isLater)}
-          className="max-md:min-h-13"
+          className="max-md:min-h-13 xl:px-3"
         />
       </div>
       <div className={cn('flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0')}>
