@@ -80,7 +80,7 @@ function PlanRow({ plan, isBest, isPrimary, pressed, onChoose }: PlanRowProps) {
       {onChoose && (
         <Button
           variant={isPrimary ? 'primary' : 'secondary'}
-          className="min-h-12 self-end px-2! max-sm:order-1 max-sm:col-span-2 max-sm:mt-2 lg:self-auto"
+          className="min-h-12 self-end px-2! sm:max-lg:min-w-42 sm:max-lg:px-4! max-sm:order-1 max-sm:col-span-2 max-sm:mt-2 lg:self-auto"
           aria-pressed={pressed}
           onClick={() => onChoose(plan)}
         >

@@ -81,7 +81,7 @@ const paymentRow = (payment: PublicInvoice['payments'][number]): Fact => {
   const [name, paid] = paymentFact(payment);
   const value = (
     <>
-      {paid}, <span className="whitespace-nowrap">{formatPlainDate(payment.on)}</span>
+      {paid} <span className="block text-ink-soft">{formatPlainDate(payment.on)}</span>
     </>
   );
   return [name, value];

@@ -73,7 +73,9 @@ export function JobRow(props: JobRowProps) {
             !step && !hasLinks && 'max-sm:col-span-full',
           )}
         >
-          {isStartable(job) && !earlierDay && <span className="sr-only">Arrive </span>}
+          {isStartable(job) && !earlierDay && (
+            <span className="text-fine font-normal text-ink-soft">Arrive </span>
+          )}
           {/* On phones, completed jobs hide the time to make room for the button. */}
           <span className={cn(isDone && 'max-sm:sr-only')}>
             {earlierDay ?? (isDone ? workOf(job) : arrivalOf(job))}
