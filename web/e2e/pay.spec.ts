@@ -227,7 +227,7 @@ test('a change on the server is shown before payment', async ({ page }) => {
   await tip(page, '10%').check();
   await expect(toastTitle(page, 'This invoice has changed')).toBeVisible();
   await expect(page.getByText('partially paid')).toBeVisible();
-  await expect(page.getByText(/^\$100\.00, /)).toBeVisible();
+  await expect(page.getByText(/^\$100\.00 \w/)).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $41.90');
   await expect(payButton(page)).toBeEnabled();
 

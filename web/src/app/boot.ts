@@ -33,7 +33,7 @@ function reload(): boolean {
   return true;
 }
 
-/** Fallback for pages without a paint, such as background tabs. A slow phone must paint before it runs the client. */
+/** Fallback for pages without a paint, such as background tabs, and for slow pictures. A slow phone must paint before it runs the client. */
 const PAINT_TIMEOUT_MS = 3000;
 
 /** Resolves once the browser has painted the first screen and its main picture. */

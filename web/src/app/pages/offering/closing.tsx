@@ -22,7 +22,10 @@ export function Closing({ offering, actions }: ClosingProps) {
   const hasRelated = related.length > 0;
   if (!actions && !hasRelated) return null;
   return (
-    <section className="theme-noon bg-ground py-12 sm:py-20">
+    // Without actions, the section above it has the same ground.
+    <section
+      className={cn('theme-noon bg-ground pb-12 sm:pb-20', actions ? 'pt-12 sm:pt-20' : 'sm:pt-4')}
+    >
       <div className={cn(container, 'grid gap-y-12 sm:gap-y-20')}>
         {actions && <Ready isPriced={hasPrice(offering)}>{actions}</Ready>}
         {hasRelated && (

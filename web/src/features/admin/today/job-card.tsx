@@ -186,7 +186,7 @@ function Steps(props: JobCardProps & { isAtDesk: boolean }) {
           className="max-md:min-h-13 xl:px-3"
         />
       </div>
-      <div className={cn('flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0')}>
+      <div className="flex items-center gap-2 empty:hidden max-md:grow max-md:basis-0">
         {step === 'schedule' && isOwner && (
           <RequestStep entry={job} isMain={isMain} onStep={props.onStep} onStale={props.onStale} />
         )}
