@@ -87,13 +87,13 @@ export function JobCard(props: JobCardProps) {
             <span
               className={cn(
                 'mr-1.5 font-sans text-small font-normal text-ink-soft md:text-fine',
-                main ? 'xl:block' : 'xl:sr-only',
+                main && 'xl:block',
               )}
             >
               Arrive
             </span>
           )}
-          {earlierDay ?? arrivalOf(job)}
+          <span className={cn(!main && 'whitespace-nowrap')}>{earlierDay ?? arrivalOf(job)}</span>
         </p>
       </div>
       <JobVehicle

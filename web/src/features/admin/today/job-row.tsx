@@ -74,10 +74,10 @@ export function JobRow(props: JobRowProps) {
           )}
         >
           {isStartable(job) && !earlierDay && (
-            <span className="text-fine font-normal text-ink-soft">Arrive </span>
+            <span className="text-fine font-normal text-ink-soft sm:max-xl:block">Arrive </span>
           )}
           {/* On phones, completed jobs hide the time to make room for the button. */}
-          <span className={cn(isDone && 'max-sm:sr-only')}>
+          <span className={cn('whitespace-nowrap', isDone && 'max-sm:sr-only')}>
             {earlierDay ?? (isDone ? workOf(job) : arrivalOf(job))}
           </span>
           {progress && (
