@@ -107,7 +107,8 @@ const clientBuild = {
       entryFileNames: ({ name }: { name: string }) =>
         name === 'admin-worker' ? ADMIN_WORKER : HASHED,
       // Libraries of every page in one chunk: it compresses better and stays cached across
-      // releases. `api.ts` is evaluated with it, which makes two tasks of about the same length.
+      // releases. It also contains `api.ts`, which splits evaluation into two tasks of similar
+      // length.
       codeSplitting: {
         groups: [
           { name: 'frame', test: FRAME },

@@ -14,7 +14,7 @@ type Line = readonly [name: string, price: number];
 
 const RATE = parseTaxRate(DEFAULT_TAX_RATE)!;
 
-/** Lines of a document, whose prices include tax as those of online bookings do, and its sums. */
+/** A document's lines and totals. Prices include tax, as in online bookings. */
 export function priced(...lines: Line[]) {
   const sums = documentSums(
     lines.map(([, price]) => ({ priceCents: price * 100, isExempt: false })),

@@ -8,44 +8,52 @@ async function start({ entry = '', chunks = '' }: DOMStringMap): Promise<void> {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
-  // One after the other, so that evaluating them is not one long task.
-  for (const file of files) await import(/* @vite-ignore */ file);
+  // Evaluated one at a time, to avoid one long task.
+  for (const file of files) await evaluate(file);
 }
+
+/** Resolves once a module has been evaluated. */
+const evaluate = (src: string) =>
+  new Promise((resolve) => {
+    const script = Object.assign(document.createElement('script'), { src, type: 'module' });
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reload);
+    document.head.append(script);
+  });
 
 /** A second failure this soon is not a temporary network error. */
 const RELOAD_INTERVAL_MS = 20_000;
 const RELOADED_KEY = 'reloadedAt';
 
-/**
- * Reloads the page after a script failed to load, because browsers do not retry failed modules.
- * Returns whether it does.
- */
-function reload(): boolean {
+/** Reloads the page after a script failed to load, because browsers do not retry failed modules. */
+function reload(event: Event): void {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_INTERVAL_MS)
-      return false;
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_INTERVAL_MS) return;
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   } catch {
     // Without storage, nothing would stop a reload loop.
-    return false;
+    return;
   }
+  event.preventDefault();
   location.reload();
-  return true;
 }
 
-/** Fallback for pages without a paint, such as background tabs, and for slow pictures. A slow phone must paint before it runs the client. */
+/**
+ * For pages that never paint, such as background tabs, and for slow images. Long enough for a slow phone to paint
+ * before it runs the client.
+ */
 const PAINT_TIMEOUT_MS = 3000;
 
-/** Resolves once the browser has painted the first screen and its main picture. */
+/** Resolves after the first screen and its main image have been painted. */
 async function firstScreen(): Promise<void> {
   await new Promise<void>((resolve) => {
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) resolve();
     }).observe({ type: 'paint', buffered: true });
   });
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  // Rejects if the picture is broken.
-  await picture?.decode().catch(() => undefined);
+  const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  // `decode` rejects if the image cannot be loaded.
+  await image?.decode().catch(() => undefined);
   await nextFrame();
   await nextFrame();
 }
@@ -108,17 +116,11 @@ function keepTheme(): void {
 
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]');
 // The name is repeated in `ui/chunk.ts`. A shared chunk would have to load before both.
-document.addEventListener('app:chunk-failed', (event) => {
-  if (reload()) event.preventDefault();
-});
+document.addEventListener('app:chunk-failed', reload);
 if (document.body.classList.contains('back-office')) keepTheme();
 if (own) {
   keepPress();
-  Promise.race([firstScreen(), timeout()])
-    .then(() => start(own.dataset))
-    .catch((error: unknown) => {
-      if (!reload()) throw error;
-    });
+  void Promise.race([firstScreen(), timeout()]).then(() => start(own.dataset));
 }
 
 export {};

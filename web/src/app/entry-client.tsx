@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')!;
   document.dispatchEvent(new Event('app:hydrating'));
   // Only Vite's development page has no server-rendered content.
-  // A transition hydrates in slices, so that a slow phone still reacts in between.
+  // As a transition, hydration is time-sliced, so a slow phone stays responsive.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

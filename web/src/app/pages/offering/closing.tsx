@@ -22,7 +22,7 @@ export function Closing({ offering, actions }: ClosingProps) {
   const hasRelated = related.length > 0;
   if (!actions && !hasRelated) return null;
   return (
-    // Without actions, the section above it has the same ground.
+    // Without actions, it continues the section above, which has the same background.
     <section
       className={cn('theme-noon bg-ground pb-12 sm:pb-20', actions ? 'pt-12 sm:pt-20' : 'sm:pt-4')}
     >

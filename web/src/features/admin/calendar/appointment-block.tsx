@@ -8,6 +8,7 @@ import { startText, workHours, type Lane, type Placed } from './day.rules.js';
 import { draggable } from './placement.rules.js';
 import { hasOneLine, isRoomy, topAndHeight } from './day-scale.js';
 import type { Span } from './day.rules.js';
+import { LastName } from './last-name.js';
 import type { MoveControl } from './use-move.js';
 
 interface AppointmentBlockProps {
@@ -107,23 +108,15 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
   );
 }
 
-/** Letters of a name for which the lane of a phone has room. */
+/** The longest name that fits a lane on a phone, in characters. */
 const LANE_LETTERS = 13;
 
-/** With the initial of the last name on phones if it would be cut off. */
-function OneLineName(customer: Pick<CalendarBooking, 'firstName' | 'lastName'>) {
-  const name = jobName(customer);
-  if (name.length <= LANE_LETTERS) return name;
-  const { firstName, lastName } = customer;
-  return (
-    <>
-      <span className="max-sm:sr-only">{name}</span>
-      <span aria-hidden="true" className="sm:hidden">
-        {firstName} {lastName.slice(0, 1)}.
-      </span>
-    </>
-  );
-}
+const OneLineName = ({ firstName, lastName }: Pick<CalendarBooking, 'firstName' | 'lastName'>) => (
+  <>
+    {firstName}{' '}
+    <LastName name={lastName} letters={LANE_LETTERS - firstName.length - 1} isPhoneOnly />
+  </>
+);
 
 const statusText = (appointment: CalendarEntry['status'], booking: BookingStatus): string =>
   appointment === 'held' ? 'held until it is paid' : booking;

@@ -5,6 +5,7 @@ import { jobName } from '../../../back-office/jobs/job.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { shortWorkHours, startText, workHours, type Placed, type Span } from './day.rules.js';
 import { leftAndWidth } from './day-scale.js';
+import { LastName } from './last-name.js';
 
 interface WeekJobProps {
   placed: Placed;
@@ -74,17 +75,6 @@ export function WeekJob({ placed, van, span, onOpen }: WeekJobProps) {
         {isDone && ', completed'}
       </span>
     </button>
-  );
-}
-
-/** Its initial where it would be cut off. */
-function LastName({ name, letters }: { name: string; letters: number }) {
-  if (name.length <= letters) return <span>{name}</span>;
-  return (
-    <span>
-      <span aria-hidden="true">{name.slice(0, 1)}.</span>
-      <span className="sr-only">{name}</span>
-    </span>
   );
 }
 

@@ -33,11 +33,9 @@ const NumberLink = ({ id, invoiceNumber }: Invoice) => (
 
 const Due = ({ dueDate, status }: Invoice) => (
   <span className={status === 'overdue' ? 'text-bad' : undefined}>
-    {dueDate ? listPlainDate(dueDate) : '–'}
+    {dueDate && status !== 'paid' && status !== 'void' ? listPlainDate(dueDate) : '–'}
   </span>
 );
-
-const isSettled = ({ status }: Invoice): boolean => status === 'paid' || status === 'void';
 
 /** Whether only a part is still due, which then stands in the place of the total. */
 const isPartlyPaid = ({ status, total, amountDue }: Invoice): boolean =>
@@ -66,7 +64,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   {
     head: 'Due',
     className: 'hidden w-26 px-2! tabular-nums xl:table-cell',
-    cell: (invoice) => (isSettled(invoice) ? '–' : <Due {...invoice} />),
+    cell: Due,
     sort: { ascending: 'due', descending: 'latest-due' },
   },
   {
